@@ -1,0 +1,1 @@
+"""pysolve: search problems written as logic programs, solved and measured."""

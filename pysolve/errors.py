@@ -1,0 +1,75 @@
+"""One error tree: what happened, where, and what to do next."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Place:
+    """A position in a text that a user wrote; lines and columns count from 1."""
+
+    file: str
+    line: int | None = None
+    column: int | None = None
+
+    def __str__(self) -> str:
+        """Write the place as ``file:line:column``, as far as it is known."""
+        return ":".join(str(part) for part in (self.file, self.line, self.column) if part)
+
+
+class PysolveError(Exception):
+    """Base of every error that pysolve raises on purpose."""
+
+    def __init__(
+        self, message: str, *, place: Place | None = None, advice: str | None = None
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.place = place
+        self.advice = advice
+
+    def __str__(self) -> str:
+        """Write place, message and advice, the latter on a line of its own."""
+        head = f"{self.place}: {self.message}" if self.place else self.message
+        return f"{head}\n{self.advice}" if self.advice else head
+
+
+class InputError(PysolveError, ValueError):
+    """What the user gave cannot be used."""
+
+
+class NotationError(InputError):
+    """A board, state or action does not follow its notation."""
+
+
+class OptionError(InputError):
+    """An option is unknown, out of range, or does not go with the others."""
+
+
+class UnknownNameError(InputError, LookupError):
+    """A name is not in the list it should come from."""
+
+    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
+        self.kind, self.name, self.known = kind, name, tuple(known)
+        super().__init__(f"unknown {kind} '{name}'", advice=suggestion(name, self.known))
+
+
+class MissingDependencyError(PysolveError, RuntimeError):
+    """A program or library that this call needs is not on the machine."""
+
+
+class VerificationError(PysolveError, AssertionError):
+    """A result's path does not follow the rules of its problem."""
+
+
+def suggestion(name: str, known: Iterable[str]) -> str:
+    """Say which known name was probably meant, or list them all."""
+    names = list(known)
+    folded = {candidate.lower(): candidate for candidate in reversed(names)}
+    close = difflib.get_close_matches(name.lower(), folded, n=1, cutoff=0.6)
+    if close:
+        return f"Did you mean '{folded[close[0]]}'?"
+    return "Known: " + ", ".join(names) if names else "There are none."

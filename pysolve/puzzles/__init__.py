@@ -1,0 +1,1 @@
+"""The five puzzles in readable Python: the reference for every other model."""
