@@ -1,0 +1,142 @@
+"""What a search found out: status, figures, and a path that can be replayed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Generic
+
+from pysolve.errors import VerificationError
+from pysolve.problem import Problem, State, Step
+
+
+class Status(Enum):
+    """What was proved."""
+
+    OPTIMAL = "optimal"  # solved, and no solution is cheaper
+    SOLVED = "solved"  # solved, perhaps not in the cheapest way
+    UNSOLVABLE = "unsolvable"  # the whole space was seen, or the problem has a proof
+    LIMIT = "limit"  # stopped before anything was proved
+
+
+@dataclass
+class Stats:
+    """The figures of a search, counted as the course reports count.
+
+    A node is ``expanded`` when its successors are asked for; the goal is not.
+    ``frontier`` nodes were generated and still waited at the end. ``levels``
+    counts the generated nodes (expanded and frontier) by depth. Deepening
+    searches hold one path: their ``generated`` counts every node visited in any
+    round, the root and the goal too, and ``frontier`` those not expanded.
+    """
+
+    expanded: int = 0
+    frontier: int = 0
+    depth: int = 0
+    levels: list[int] = field(default_factory=list)
+    rounds: int = 1
+    seconds: float = 0.0
+
+    @property
+    def generated(self) -> int:
+        """Nodes expanded and nodes left in the frontier."""
+        return self.expanded + self.frontier
+
+
+@dataclass(frozen=True)
+class SearchResult(Generic[State]):
+    """The outcome of one search of one problem."""
+
+    problem: Problem[State]
+    strategy: str
+    heuristic: str | None
+    settings: dict[str, Any]  # what makes the run repeatable: tie, duplicates, weight, width
+    status: Status
+    reason: str  # why it stopped, in words
+    path: tuple[Step[State], ...] | None
+    stats: Stats
+    bound: float | None = None  # no solution is cheaper than this; None if nothing is proved
+
+    @property
+    def solved(self) -> bool:
+        """Tell whether a path to a goal was found."""
+        return self.path is not None
+
+    @property
+    def cost(self) -> float | None:
+        """The cost of the path found."""
+        return None if self.path is None else sum(step.cost for step in self.path)
+
+    @property
+    def length(self) -> int | None:
+        """The number of steps of the path found."""
+        return None if self.path is None else len(self.path)
+
+    @property
+    def actions(self) -> list[Any]:
+        """The actions of the path found; empty if there is none."""
+        return [step.action for step in self.path or ()]
+
+    def states(self) -> Iterator[State]:
+        """Walk the path found, from the start to the goal."""
+        yield self.problem.start()
+        for step in self.path or ():
+            yield step.state
+
+    def verify(self) -> SearchResult[State]:
+        """Replay the path against the rules; raise VerificationError if it breaks them."""
+        if self.path is None:
+            raise VerificationError("there is no path to verify", advice=self.reason)
+        state = self.problem.start()
+        for number, step in enumerate(self.path, 1):
+            if not any(_same_step(step, Step(*offer)) for offer in self.problem.successors(state)):
+                raise VerificationError(
+                    f"step {number} ({step.action}) is not among the successors of {state!r}"
+                )
+            state = step.state
+        if not self.problem.is_goal(state):
+            raise VerificationError(f"the path ends in {state!r}, which is not a goal")
+        return self
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return a flat, JSON-ready record of the result."""
+        write_state = getattr(self.problem, "format", str)
+        write_action = getattr(self.problem, "format_action", str)
+        return {
+            "puzzle": getattr(self.problem, "puzzle", type(self.problem).__name__),
+            "instance": getattr(self.problem, "name", None),
+            "model": getattr(self.problem, "model", "python"),
+            "strategy": self.strategy,
+            "heuristic": self.heuristic,
+            **self.settings,
+            "status": self.status.value,
+            "reason": self.reason,
+            "cost": self.cost,
+            "bound": self.bound,
+            "length": self.length,
+            "expanded": self.stats.expanded,
+            "generated": self.stats.generated,
+            "frontier": self.stats.frontier,
+            "depth": self.stats.depth,
+            "levels": self.stats.levels,
+            "rounds": self.stats.rounds,
+            "seconds": round(self.stats.seconds, 6),
+            "start": write_state(self.problem.start()),
+            "path": None
+            if self.path is None
+            else [
+                {"action": write_action(a), "state": write_state(s), "cost": c}
+                for a, s, c in self.path
+            ],
+        }
+
+
+def _same_step(taken: Step[Any], offered: Step[Any]) -> bool:
+    # Costs along a path come from sums, so fractional ones differ by rounding.
+    return (
+        taken.action == offered.action
+        and taken.state == offered.state
+        and math.isclose(taken.cost, offered.cost, rel_tol=1e-9, abs_tol=1e-9)
+    )

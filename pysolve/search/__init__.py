@@ -1,0 +1,140 @@
+"""The driver: strategies over any problem, with exact counts and honest statuses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from pysolve.errors import OptionError
+from pysolve.limits import Limits
+from pysolve.problem import (
+    ZERO,
+    Heuristic,
+    Problem,
+    State,
+    has_uniform_cost,
+    hopeless_reason,
+)
+from pysolve.result import SearchResult, Stats, Status
+from pysolve.search.beam import beam
+from pysolve.search.best_first import best_first
+from pysolve.search.deepening import deepening
+from pysolve.search.events import Listener, Progress, Watch
+from pysolve.search.outcome import Outcome, path_to
+from pysolve.search.strategies import KINDS, Strategy, make_strategy
+
+__all__ = ["KINDS", "Limits", "Listener", "Progress", "SearchResult", "Status", "search"]
+
+_LOOPS = {"best-first": best_first, "deepening": deepening, "beam": beam}
+
+
+def search(
+    problem: Problem[State],
+    strategy: str = "astar",
+    heuristic: str | Heuristic[State] | Callable[[State], float] | None = None,
+    *,
+    weight: float | str | Fraction | None = None,
+    width: int | None = None,
+    tie: str | None = None,
+    duplicates: str | None = None,
+    limits: Limits | None = None,
+    listener: Listener | None = None,
+) -> SearchResult[State]:
+    """Search a problem; never raises for a limit or Ctrl-C, which end it with a status.
+
+    ``heuristic`` is a name that the problem knows, a Heuristic, or any function
+    of a state. ``weight`` belongs to wastar, wida and beam, ``width`` to beam.
+    """
+    chosen = make_strategy(strategy, tie=tie, duplicates=duplicates, weight=weight, width=width)
+    guess = _resolve(problem, chosen, heuristic)
+    watch = Watch(limits or Limits(), listener)
+    proof = hopeless_reason(problem, problem.start())
+    if proof is not None:
+        outcome = Outcome(exhausted=True)
+    else:
+        outcome = _LOOPS[chosen.kind.family](problem, chosen, guess, watch)
+    status, bound = _judge(problem, chosen, guess, outcome)
+    return SearchResult(
+        problem,
+        chosen.name,
+        guess.name if guess is not ZERO else None,
+        chosen.settings(),
+        status,
+        proof or watch.stopped or outcome.gave_up or _REASONS[status],
+        None if outcome.goal is None else path_to(outcome.goal),
+        Stats(
+            outcome.expanded,
+            outcome.frontier,
+            outcome.depth,
+            outcome.levels,
+            outcome.rounds,
+            watch.seconds,
+        ),
+        bound,
+    )
+
+
+_REASONS = {
+    Status.OPTIMAL: "no solution is cheaper",
+    Status.SOLVED: "a goal was reached",
+    Status.UNSOLVABLE: "every state that can be reached was seen, and none is a goal",
+    Status.LIMIT: "stopped",
+}
+
+
+def _resolve(
+    problem: Problem[State],
+    strategy: Strategy,
+    heuristic: str | Heuristic[State] | Callable[[State], float] | None,
+) -> Heuristic[State]:
+    if not strategy.kind.informed and strategy.tie != "low-h":
+        if heuristic is not None:
+            advice = "Drop it, or choose greedy, astar, wastar, idastar, wida or beam."
+            raise OptionError(f"strategy {strategy.name} uses no heuristic", advice=advice)
+        return ZERO
+    if heuristic is None:
+        heuristic = getattr(problem, "default_heuristic", None)
+        if heuristic is None:
+            raise OptionError(f"strategy {strategy.name} needs a heuristic", advice="Name one.")
+    if isinstance(heuristic, Heuristic):
+        return heuristic
+    if isinstance(heuristic, str):
+        return problem.heuristic(heuristic)
+    return Heuristic(getattr(heuristic, "__name__", "custom"), heuristic)
+
+
+def _judge(
+    problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any], outcome: Outcome
+) -> tuple[Status, float | None]:
+    """Say what was proved, and below which cost no solution can lie."""
+    if outcome.exhausted:
+        return Status.UNSOLVABLE, None
+    bound = _lower_bound(problem, strategy, heuristic, outcome)
+    if outcome.goal is None:
+        return Status.LIMIT, bound
+    cost = outcome.goal[2]
+    if bound is not None and bound >= cost:
+        return Status.OPTIMAL, cost
+    return Status.SOLVED, bound
+
+
+def _lower_bound(
+    problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any], outcome: Outcome
+) -> float | None:
+    """Return a cost that no solution can undercut, if the search has proved one.
+
+    Some node on a cheapest path always waits, with g + h at most the optimum if
+    h is admissible; and g + w·h is at most w·(g + h) for w of at least 1.
+    """
+    if strategy.name in ("bfs", "iddfs"):
+        # The shallowest solution is the cheapest one if all steps cost the same.
+        if has_uniform_cost(problem) and outcome.goal is not None:
+            return outcome.goal[2]
+        return None
+    if not heuristic.admissible:
+        return None
+    bound = 0 if heuristic.reads_path else heuristic.function(problem.start())
+    if strategy.kind.by_cost and strategy.name not in ("greedy", "beam") and outcome.least:
+        bound = max(bound, outcome.least / (strategy.scale * max(1.0, float(strategy.weight))))
+    return int(bound) if float(bound).is_integer() else bound

@@ -1,0 +1,90 @@
+"""Beam search: go level by level and keep only the best few of each."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from heapq import nsmallest
+from math import inf
+from typing import Any
+
+from pysolve.problem import Entry, Heuristic, Node, Problem, canonical_of
+from pysolve.search.events import Watch
+from pysolve.search.outcome import Outcome, add_levels, path_evaluator
+from pysolve.search.strategies import Strategy
+
+
+def beam(
+    problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any], watch: Watch
+) -> Outcome:
+    """Search with a frontier that never holds more than ``width`` entries of a level."""
+    search = _Beam(problem, strategy, heuristic)
+    outcome, listener = Outcome(), watch.listener
+    trace = listener.expanded if listener is not None and listener.wants_expansions else None
+    layer, children = [search.root], list[Entry]()
+    look_at, dropped = 0, False
+    with watch:
+        while layer:
+            children = []
+            while layer:
+                entry = layer[-1]
+                if problem.is_goal(entry[4]):
+                    outcome.goal = layer.pop()
+                    break
+                if outcome.expanded >= look_at:
+                    frontier = len(layer) + len(children)
+                    look_at = watch.look(outcome.expanded, frontier, entry[3], search.best_h)
+                    if watch.stopped:
+                        break
+                if trace is not None:
+                    trace(Node.of(entry), None)
+                outcome.expanded += 1
+                add_levels(outcome.levels, (layer.pop(),))
+                children += search.expand(entry)
+            if watch.stopped or outcome.goal is not None:
+                break
+            dropped = dropped or len(children) > strategy.width
+            layer = nsmallest(strategy.width, children)[::-1]  # the best is popped first
+    waiting = layer + children if watch.stopped or outcome.goal is not None else []
+    outcome.exhausted = not (outcome.goal or watch.stopped or dropped)
+    if dropped:
+        outcome.gave_up = f"a beam of width {strategy.width:,} lost every way to a goal"
+    outcome.frontier = len(waiting)
+    outcome.depth = outcome.goal[3] if outcome.goal else max(0, len(outcome.levels) - 1)
+    add_levels(outcome.levels, waiting)
+    return outcome
+
+
+class _Beam:
+    """The part of a beam search that makes entries: what was met, how they rank."""
+
+    def __init__(
+        self, problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any]
+    ) -> None:
+        self.problem, self.priority = problem, strategy.priority()
+        self.canonical, self.evaluate = canonical_of(problem), path_evaluator(heuristic)
+        self.remembers, self.low_h = strategy.duplicates == "graph", strategy.tie == "low-h"
+        self.turn = 1 if strategy.tie == "fifo" else -1
+        self.count = 0
+        start = problem.start()
+        key = self.canonical(start) if self.canonical else start
+        self.best_h = self.evaluate(start, 0, 0, None, None)
+        self.root: Entry = (self.best_h, 0, 0, 0, start, key, None, None)
+        self.met: set[Hashable] = {key}
+
+    def expand(self, parent: Entry) -> Iterator[Entry]:
+        """Make the entries of a node's children that were not met before."""
+        depth = parent[3] + 1
+        for action, child, step_cost in self.problem.successors(parent[4]):
+            key = self.canonical(child) if self.canonical else child
+            if self.remembers:
+                if key in self.met:
+                    continue
+                self.met.add(key)
+            cost = parent[2] + step_cost
+            h = self.evaluate(child, cost, depth, action, parent)
+            if h == inf:
+                continue
+            self.best_h = min(self.best_h, h)
+            self.count += self.turn
+            tie = (h, self.count) if self.low_h else self.count
+            yield (self.priority(cost, h, depth), tie, cost, depth, child, key, action, parent)

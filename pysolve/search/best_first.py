@@ -1,0 +1,124 @@
+"""The one loop: take the best entry, test it, expand it, put its children back.
+
+dfs, bfs, ucs, greedy, A* and weighted A* differ only in the priority they give
+and in what they remember. This loop is hot: what looks unfolded here (names
+bound to locals, plain tuples, one test per rule) was measured to matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from heapq import heappop, heappush
+from math import inf
+from typing import Any
+
+from pysolve.problem import Entry, Heuristic, Node, Problem, canonical_of
+from pysolve.search.events import Watch
+from pysolve.search.outcome import Outcome, add_levels, path_evaluator, repeats
+from pysolve.search.strategies import Strategy
+
+_CLOSED = -inf  # remembered for a state that must never be expanded again
+
+
+def best_first(  # noqa: C901 (one loop on purpose: calls cost more than branches)
+    problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any], watch: Watch
+) -> Outcome:
+    """Search until a goal is taken from the frontier, it runs dry, or a limit holds."""
+    outcome = Outcome()
+    kind, priority = strategy.kind, strategy.priority()
+    is_goal, successors = problem.is_goal, problem.successors
+    canonical: Callable[[Any], Hashable] | None = canonical_of(problem)
+    graph, by_cost, closes = strategy.duplicates == "graph", kind.by_cost, not kind.reopens
+    # dfs remembers only what it expanded: a state that waits on the stack and is
+    # met again deeper must be taken from the deeper place, or it is no dfs.
+    remembers_open = strategy.name != "dfs"
+    reads_state, evaluate_path = not heuristic.reads_path, path_evaluator(heuristic)
+    evaluate = heuristic.function
+    low_h, turn = strategy.tie == "low-h", 1 if strategy.tie == "fifo" else -1
+    listener = watch.listener
+    trace = listener.expanded if listener is not None and listener.wants_expansions else None
+
+    start = problem.start()
+    key = canonical(start) if canonical else start
+    h = evaluate_path(start, 0, 0, None, None)
+    best_h, expanded, look_at, count = h, 0, 0, 0
+    entry: Entry = (priority(0, h, 0), (h, 0) if low_h else 0, 0, 0, start, key, None, None)
+    heap: list[Entry] = [entry]
+    best: dict[Hashable, float] = {key: 0} if remembers_open else {}
+    levels = outcome.levels
+    with watch:
+        while heap:
+            entry = heappop(heap)
+            _, _, cost, depth, state, key, _, _ = entry
+            if graph and best.get(key, inf) < (cost if by_cost else depth):
+                continue  # a cheaper entry for this state has been taken already
+            if is_goal(state):
+                outcome.goal = entry
+                break
+            if expanded >= look_at:
+                look_at = watch.look(expanded, len(heap), depth, best_h)
+                if watch.stopped:
+                    heappush(heap, entry)  # it was taken, but not expanded
+                    break
+            if trace is not None:
+                trace(Node.of(entry), None)
+            expanded += 1
+            if depth < len(levels):
+                levels[depth] += 1
+            else:
+                add_levels(levels, (entry,))
+            if closes and graph:
+                best[key] = _CLOSED
+            depth += 1
+            for action, child, step_cost in successors(state):
+                child_cost = cost + step_cost
+                key = child if canonical is None else canonical(child)
+                if graph:
+                    rank = child_cost if by_cost else depth
+                    if best.get(key, inf) <= rank:
+                        continue
+                    if remembers_open:
+                        best[key] = rank
+                elif repeats(strategy.duplicates, entry, key):
+                    continue
+                if reads_state:
+                    h = evaluate(child)
+                else:
+                    h = evaluate_path(child, child_cost, depth, action, entry)
+                if h < best_h:
+                    best_h = h
+                elif h == inf:
+                    continue  # the heuristic promises that no goal lies this way
+                count += turn
+                heappush(
+                    heap,
+                    (
+                        priority(child_cost, h, depth),
+                        (h, count) if low_h else count,
+                        child_cost,
+                        depth,
+                        child,
+                        key,
+                        action,
+                        entry,
+                    ),
+                )
+
+    outcome.exhausted = outcome.goal is None and not watch.stopped
+    outcome.expanded = expanded
+    if outcome.goal is not None:
+        outcome.least = outcome.goal[0]
+    elif heap:
+        outcome.least = heap[0][0]
+    waiting = heap if not graph else _live(heap, best, by_cost)
+    outcome.frontier = len(waiting)
+    outcome.depth = outcome.goal[3] if outcome.goal else max(0, len(levels) - 1)
+    add_levels(levels, waiting)
+    return outcome
+
+
+def _live(heap: list[Entry], best: dict[Hashable, float], by_cost: bool) -> list[Entry]:
+    """List the entries that were not overtaken by a cheaper path."""
+    if by_cost:
+        return [entry for entry in heap if best.get(entry[5], inf) >= entry[2]]
+    return [entry for entry in heap if best.get(entry[5], inf) >= entry[3]]

@@ -1,0 +1,110 @@
+"""Searches that hold one path: depth first within a bound that grows by rounds.
+
+iddfs bounds the depth, idastar g + h, wida g + w·h. The next bound is the
+smallest value that exceeded the last one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from math import inf
+from typing import Any
+
+from pysolve.problem import Entry, Heuristic, Node, Problem, canonical_of
+from pysolve.search.events import Watch
+from pysolve.search.outcome import Outcome, path_evaluator, repeats
+from pysolve.search.strategies import Strategy
+
+Frame = tuple[Entry, Iterator[tuple[Any, Any, float]]]
+
+
+def deepening(
+    problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any], watch: Watch
+) -> Outcome:
+    """Repeat depth-first rounds until a goal is met within the bound."""
+    outcome = Outcome(rounds=0)
+    canonical = canonical_of(problem)
+    start = problem.start()
+    h = path_evaluator(heuristic)(start, 0, 0, None, None)
+    bound = strategy.priority()(0, h, 0)
+    key = canonical(start) if canonical else start
+    root: Entry = (bound, 0, 0, 0, start, key, None, None)
+    with watch:
+        while outcome.goal is None and bound < inf and not watch.stopped:
+            outcome.rounds += 1
+            outcome.least = bound
+            if watch.listener is not None:
+                watch.listener.round(outcome.rounds, bound / strategy.scale)
+            bound = _round(problem, strategy, heuristic, watch, outcome, root, bound)
+    outcome.exhausted = outcome.goal is None and not watch.stopped
+    outcome.depth = outcome.goal[3] if outcome.goal else max(0, len(outcome.levels) - 1)
+    outcome.frontier = sum(outcome.levels) - outcome.expanded
+    return outcome
+
+
+def _round(  # noqa: C901 (hot, as the best-first loop is)
+    problem: Problem[Any],
+    strategy: Strategy,
+    heuristic: Heuristic[Any],
+    watch: Watch,
+    outcome: Outcome,
+    root: Entry,
+    bound: float,
+) -> float:
+    """Visit all paths within the bound; return the next bound, or inf if nothing was cut."""
+    priority, by_cost = strategy.priority(), strategy.kind.by_cost
+    is_goal, successors = problem.is_goal, problem.successors
+    canonical, evaluate = canonical_of(problem), path_evaluator(heuristic)
+    rule = strategy.duplicates
+    listener, levels = watch.listener, outcome.levels
+    trace = listener.expanded if listener is not None and listener.wants_expansions else None
+    # Only the graph rule remembers states off the path, with the least rank
+    # (cost or depth) at which this round met them.
+    met: dict[Hashable, float] = {root[5]: 0}
+    beyond, look_at = inf, outcome.expanded
+
+    frames: list[Frame] = []
+    entry: Entry | None = root
+    _count(levels, 0)
+    while entry is not None or frames:
+        if entry is not None:
+            if is_goal(entry[4]):
+                outcome.goal = entry
+                return bound
+            if outcome.expanded >= look_at:
+                look_at = watch.look(outcome.expanded, len(frames), entry[3], None)
+                if watch.stopped:
+                    return bound
+            if trace is not None:
+                trace(Node.of(entry), None)
+            outcome.expanded += 1
+            frames.append((entry, iter(successors(entry[4]))))
+        parent, steps = frames[-1]
+        cost, depth = parent[2], parent[3] + 1
+        entry = None
+        for action, child, step_cost in steps:
+            child_cost = cost + step_cost
+            key = child if canonical is None else canonical(child)
+            if rule == "graph":
+                rank = child_cost if by_cost else depth
+                if met.get(key, inf) <= rank:
+                    continue
+                met[key] = rank
+            elif repeats(rule, parent, key):
+                continue
+            _count(levels, depth)
+            h = evaluate(child, child_cost, depth, action, parent)
+            f = priority(child_cost, h, depth)
+            if f <= bound:
+                entry = (f, 0, child_cost, depth, child, key, action, parent)
+                break
+            beyond = min(beyond, f)
+        else:
+            frames.pop()
+    return beyond
+
+
+def _count(levels: list[int], depth: int) -> None:
+    if depth == len(levels):
+        levels.append(0)
+    levels[depth] += 1

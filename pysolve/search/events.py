@@ -1,0 +1,98 @@
+"""What a search tells while it runs, and the watch that keeps its limits."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from pysolve.limits import Limits, memory_in_use
+from pysolve.problem import Node
+
+# How long the loop may run between two looks at the clock. Looking costs a
+# microsecond or two, so this is often enough for a live line and cheap enough.
+_GLANCE_SECONDS = 0.02
+
+
+@dataclass(frozen=True)
+class Progress:
+    """A glance at a running search."""
+
+    seconds: float
+    expanded: int
+    frontier: int
+    depth: int
+    best_h: float | None
+
+
+class Listener:
+    """Hears what a search does; override what is of interest.
+
+    ``expanded`` is called only if ``wants_expansions`` is set, because it is
+    called for every single node.
+    """
+
+    wants_expansions = False
+
+    def progress(self, progress: Progress) -> None:
+        """Hear a glance at the search, some ten times a second."""
+
+    def round(self, number: int, bound: float) -> None:
+        """Hear that a deepening search begins a round with a new bound."""
+
+    def expanded(self, node: Node[Any], h: float | None) -> None:
+        """Hear that a node is about to be expanded; h is None if it was not asked for."""
+
+
+class Watch:
+    """Looks at clock and memory now and then, keeps limits, and reports progress.
+
+    Around a loop (``with watch:``) it also turns Ctrl-C and memory that has run
+    out into a stop, so that the loop can still hand over its figures.
+    """
+
+    def __init__(self, limits: Limits, listener: Listener | None) -> None:
+        self.limits = limits
+        self.listener = listener
+        self.started = time.perf_counter()
+        self._last_look = self.started
+        self._last_report = self.started
+        self._stride = 1
+        self.stopped = ""  # why the search must end, once it must
+
+    def __enter__(self) -> Watch:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> bool:
+        if kind is KeyboardInterrupt:
+            self.stopped = "interrupted"
+        elif kind is MemoryError:
+            self.stopped = "out of memory"
+        return kind in (KeyboardInterrupt, MemoryError)
+
+    @property
+    def seconds(self) -> float:
+        """Wall time since the search began."""
+        return time.perf_counter() - self.started
+
+    def look(self, expanded: int, frontier: int, depth: int, best_h: float | None) -> int:
+        """Set ``stopped`` at a limit; return the expansion count at which to look again."""
+        now = time.perf_counter()
+        limits = self.limits
+        if limits.nodes is not None and expanded >= limits.nodes:
+            self.stopped = f"node limit of {limits.nodes:,} expansions"
+        if limits.seconds is not None and now - self.started >= limits.seconds:
+            self.stopped = f"time limit of {limits.seconds:g} s"
+        if limits.memory is not None and memory_in_use() >= limits.memory:
+            self.stopped = f"memory limit of {limits.memory / 2**20:,.0f} MB"
+        if self.listener is not None and now - self._last_report >= 0.1:
+            self._last_report = now
+            self.listener.progress(Progress(now - self.started, expanded, frontier, depth, best_h))
+        # A node costs a microsecond in one problem and a second in another: adapt.
+        if now - self._last_look < _GLANCE_SECONDS:
+            self._stride = min(self._stride * 2, 1 << 16)
+        elif now - self._last_look > 2 * _GLANCE_SECONDS:
+            self._stride = max(self._stride // 4, 1)
+        self._last_look = now
+        following = expanded + self._stride
+        return following if limits.nodes is None else min(following, limits.nodes)

@@ -1,0 +1,73 @@
+"""What a search loop hands back, and the bookkeeping that the loops share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from pysolve.problem import Entry, Heuristic, Node, Step
+
+# Evaluate a child before its entry exists: (state, cost, depth, action, parent entry)
+Evaluate = Callable[[Any, float, int, Any, Entry | None], float]
+
+
+@dataclass
+class Outcome:
+    """A loop's figures; ``goal`` is the entry that satisfied the goal, if any."""
+
+    goal: Entry | None = None
+    exhausted: bool = False  # every node that can be reached was seen
+    gave_up: str = ""  # why an incomplete search found nothing, if it did
+    expanded: int = 0
+    frontier: int = 0
+    depth: int = 0
+    rounds: int = 1
+    least: float | None = None  # the smallest priority that any solution can still have
+    levels: list[int] = field(default_factory=list)
+
+
+def path_evaluator(heuristic: Heuristic[Any]) -> Evaluate:
+    """Make a function that shows a child to the heuristic, in the form it reads."""
+    function = heuristic.function
+    if not heuristic.reads_path:
+        return lambda state, cost, depth, action, parent: function(state)
+    return lambda state, cost, depth, action, parent: function(
+        Node(state, cost, depth, action, parent)
+    )
+
+
+def path_to(entry: Entry) -> tuple[Step[Any], ...]:
+    """Collect the steps that lead to an entry."""
+    steps = []
+    while (parent := entry[7]) is not None:
+        steps.append(Step(entry[6], entry[4], entry[2] - parent[2]))
+        entry = parent
+    return tuple(reversed(steps))
+
+
+def repeats(rule: str, parent: Entry, key: Any) -> bool:
+    """Tell whether a child repeats a state that the rule looks at.
+
+    ``parent`` looks at the state two steps back (an undone move), ``path`` at
+    all states on the way, ``tree`` at none.
+    """
+    if rule == "tree":
+        return False
+    if rule == "parent":
+        return parent[7] is not None and bool(parent[7][5] == key)
+    ancestor: Entry | None = parent
+    while ancestor is not None:
+        if ancestor[5] == key:
+            return True
+        ancestor = ancestor[7]
+    return False
+
+
+def add_levels(levels: list[int], entries: Iterable[Entry]) -> None:
+    """Count entries by their depth into levels, which grows as needed."""
+    for entry in entries:
+        depth = entry[3]
+        if depth >= len(levels):
+            levels.extend([0] * (depth + 1 - len(levels)))
+        levels[depth] += 1

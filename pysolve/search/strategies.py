@@ -1,0 +1,151 @@
+"""Strategies: how a search orders its entries, and what it remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal, get_args
+
+from pysolve.errors import OptionError, UnknownNameError
+
+Tie = Literal["lifo", "fifo", "low-h"]
+Duplicates = Literal["graph", "path", "parent", "tree"]
+Family = Literal["best-first", "deepening", "beam"]
+
+# priority(cost so far, h, depth): the smallest is taken next
+Priority = Callable[[float, float, int], float]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What distinguishes a strategy by name."""
+
+    family: Family
+    summary: str
+    informed: bool = False
+    weighted: bool = False
+    by_cost: bool = True  # the cheaper of two paths to a state wins, else the shorter
+    reopens: bool = False  # an expanded state is expanded again if met more cheaply
+    tie: Tie = "lifo"
+    duplicates: Duplicates = "graph"
+
+
+KINDS: dict[str, Kind] = {
+    "dfs": Kind("best-first", "depth first", by_cost=False, tie="fifo"),
+    "bfs": Kind("best-first", "breadth first", by_cost=False, tie="fifo"),
+    "ucs": Kind("best-first", "uniform cost: cheapest path first", reopens=True),
+    "iddfs": Kind(
+        "deepening", "depth first with a growing depth bound", by_cost=False, duplicates="path"
+    ),
+    "greedy": Kind("best-first", "smallest h first", informed=True),
+    "astar": Kind("best-first", "A*: smallest g + h first", informed=True, reopens=True),
+    "wastar": Kind(
+        "best-first", "A* with g + w·h", informed=True, weighted=True, reopens=True
+    ),
+    "idastar": Kind("deepening", "depth first with a growing bound on g + h", True,
+                    duplicates="path"),
+    "wida": Kind("deepening", "IDA* with g + w·h", True, weighted=True, duplicates="path"),
+    "beam": Kind("beam", "level by level, the best few of each", True, weighted=True),
+}  # fmt: skip
+
+_DEFAULT_WEIGHT = Fraction(3, 2)
+_DEFAULT_WIDTH = 100
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """A strategy with all its settings, as it runs and as results record it."""
+
+    name: str
+    tie: Tie
+    duplicates: Duplicates
+    weight: Fraction
+    width: int
+
+    @property
+    def kind(self) -> Kind:
+        """What the strategy's name stands for."""
+        return KINDS[self.name]
+
+    @property
+    def scale(self) -> int:
+        """By how much priorities are multiplied, so that they stay whole numbers."""
+        return self.weight.denominator
+
+    def priority(self) -> Priority:
+        """Return the function that orders entries."""
+        if self.name == "dfs":
+            return lambda cost, h, depth: -depth
+        if self.name in ("bfs", "iddfs"):
+            return lambda cost, h, depth: depth
+        if self.name == "ucs":
+            return lambda cost, h, depth: cost
+        if self.name == "greedy":
+            return lambda cost, h, depth: h
+        if self.weight == 1:
+            return lambda cost, h, depth: cost + h
+        # Whole numbers in exact arithmetic: with floats, equal priorities can
+        # differ in the last bit, and then node counts depend on rounding.
+        per_cost, per_h = self.weight.denominator, self.weight.numerator
+        return lambda cost, h, depth: per_cost * cost + per_h * h
+
+    def settings(self) -> dict[str, Any]:
+        """Return what a reader needs to repeat the run."""
+        known: dict[str, Any] = {"tie": self.tie, "duplicates": self.duplicates}
+        if self.kind.family == "deepening":
+            del known["tie"]  # children are visited in the order they are given
+        if self.kind.weighted:
+            known["weight"] = float(self.weight)
+        if self.kind.family == "beam":
+            known["width"] = self.width
+        return known
+
+
+def make_strategy(
+    name: str,
+    *,
+    tie: str | None = None,
+    duplicates: str | None = None,
+    weight: float | str | Fraction | None = None,
+    width: int | None = None,
+) -> Strategy:
+    """Build a strategy, filling in its defaults and rejecting what it does not use."""
+    if name not in KINDS:
+        raise UnknownNameError("strategy", name, KINDS)
+    kind = KINDS[name]
+    if weight is not None and not kind.weighted:
+        raise OptionError(f"strategy {name} has no weight", advice="wastar, wida and beam do.")
+    if width is not None and kind.family != "beam":
+        raise OptionError(f"strategy {name} has no width", advice="beam does.")
+    if tie is not None and kind.family == "deepening":
+        raise OptionError(f"strategy {name} has no tie rule: it follows the successors' order")
+    if width is not None and width < 1:
+        raise OptionError(f"a beam's width must be at least 1, not {width}")
+    if kind.family == "beam" and duplicates in ("path", "parent"):
+        raise OptionError("beam remembers all states or none", advice="Use graph or tree.")
+    default_weight = _DEFAULT_WEIGHT if kind.weighted and kind.family != "beam" else Fraction(1)
+    return Strategy(
+        name,
+        tie=_one_of("tie rule", tie, get_args(Tie)) or kind.tie,
+        duplicates=_one_of("duplicate rule", duplicates, get_args(Duplicates)) or kind.duplicates,
+        weight=default_weight if weight is None else _parse_weight(weight),
+        width=_DEFAULT_WIDTH if width is None else width,
+    )
+
+
+def _one_of(kind: str, value: str | None, known: tuple[str, ...]) -> Any:
+    if value is not None and value not in known:
+        raise UnknownNameError(kind, value, known)
+    return value
+
+
+def _parse_weight(weight: float | str | Fraction) -> Fraction:
+    try:
+        # Through text, so that 1.4 means seven fifths and not its nearest float.
+        exact = Fraction(str(weight)).limit_denominator(10**6)
+    except (ValueError, ZeroDivisionError):
+        raise OptionError(f"'{weight}' is not a weight", advice="Write for example 1.5.") from None
+    if exact < 0:
+        raise OptionError(f"a weight must not be negative, as {weight} is")
+    return exact
