@@ -53,7 +53,8 @@ def search(
     if proof is not None:
         outcome = Outcome(exhausted=True)
     else:
-        outcome = _LOOPS[chosen.kind.family](problem, chosen, guess, watch)
+        with watch.collector:
+            outcome = _LOOPS[chosen.kind.family](problem, chosen, guess, watch)
     status, bound = _judge(problem, chosen, guess, outcome)
     return SearchResult(
         problem,
@@ -61,7 +62,7 @@ def search(
         guess.name if guess is not ZERO else None,
         chosen.settings(),
         status,
-        proof or watch.stopped or outcome.gave_up or _REASONS[status],
+        proof or outcome.gave_up or watch.stopped or _REASONS[status],
         None if outcome.goal is None else path_to(outcome.goal),
         Stats(
             outcome.expanded,
@@ -137,4 +138,6 @@ def _lower_bound(
     bound = 0 if heuristic.reads_path else heuristic.function(problem.start())
     if strategy.kind.by_cost and strategy.name not in ("greedy", "beam") and outcome.least:
         bound = max(bound, outcome.least / (strategy.scale * max(1.0, float(strategy.weight))))
+    if not bound:
+        return None  # nothing that was not known before
     return int(bound) if float(bound).is_integer() else bound

@@ -46,7 +46,7 @@ def beam(
             layer = nsmallest(strategy.width, children)[::-1]  # the best is popped first
     waiting = layer + children if watch.stopped or outcome.goal is not None else []
     outcome.exhausted = not (outcome.goal or watch.stopped or dropped)
-    if dropped:
+    if dropped and not (outcome.goal or watch.stopped):
         outcome.gave_up = f"a beam of width {strategy.width:,} lost every way to a goal"
     outcome.frontier = len(waiting)
     outcome.depth = outcome.goal[3] if outcome.goal else max(0, len(outcome.levels) - 1)

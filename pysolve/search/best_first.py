@@ -28,7 +28,8 @@ def best_first(  # noqa: C901 (one loop on purpose: calls cost more than branche
     kind, priority = strategy.kind, strategy.priority()
     is_goal, successors = problem.is_goal, problem.successors
     canonical: Callable[[Any], Hashable] | None = canonical_of(problem)
-    graph, by_cost, closes = strategy.duplicates == "graph", kind.by_cost, not kind.reopens
+    graph, closes = strategy.duplicates == "graph", not kind.reopens
+    first_wins = strategy.name == "bfs"  # the first path to a state is a shortest one
     # dfs remembers only what it expanded: a state that waits on the stack and is
     # met again deeper must be taken from the deeper place, or it is no dfs.
     remembers_open = strategy.name != "dfs"
@@ -44,14 +45,15 @@ def best_first(  # noqa: C901 (one loop on purpose: calls cost more than branche
     best_h, expanded, look_at, count = h, 0, 0, 0
     entry: Entry = (priority(0, h, 0), (h, 0) if low_h else 0, 0, 0, start, key, None, None)
     heap: list[Entry] = [entry]
-    best: dict[Hashable, float] = {key: 0} if remembers_open else {}
+    # The cheapest known way to each state; empty if duplicates are let through.
+    best: dict[Hashable, float] = {key: 0} if graph and remembers_open else {}
     levels = outcome.levels
     with watch:
         while heap:
             entry = heappop(heap)
             _, _, cost, depth, state, key, _, _ = entry
-            if graph and best.get(key, inf) < (cost if by_cost else depth):
-                continue  # a cheaper entry for this state has been taken already
+            if best.get(key, cost) < cost:
+                continue  # a better entry for this state has been taken already
             if is_goal(state):
                 outcome.goal = entry
                 break
@@ -74,11 +76,10 @@ def best_first(  # noqa: C901 (one loop on purpose: calls cost more than branche
                 child_cost = cost + step_cost
                 key = child if canonical is None else canonical(child)
                 if graph:
-                    rank = child_cost if by_cost else depth
-                    if best.get(key, inf) <= rank:
+                    if key in best and (first_wins or best[key] <= child_cost):
                         continue
                     if remembers_open:
-                        best[key] = rank
+                        best[key] = child_cost
                 elif repeats(strategy.duplicates, entry, key):
                     continue
                 if reads_state:
@@ -110,15 +111,13 @@ def best_first(  # noqa: C901 (one loop on purpose: calls cost more than branche
         outcome.least = outcome.goal[0]
     elif heap:
         outcome.least = heap[0][0]
-    waiting = heap if not graph else _live(heap, best, by_cost)
+    waiting = _not_overtaken(heap, best)
     outcome.frontier = len(waiting)
     outcome.depth = outcome.goal[3] if outcome.goal else max(0, len(levels) - 1)
     add_levels(levels, waiting)
     return outcome
 
 
-def _live(heap: list[Entry], best: dict[Hashable, float], by_cost: bool) -> list[Entry]:
-    """List the entries that were not overtaken by a cheaper path."""
-    if by_cost:
-        return [entry for entry in heap if best.get(entry[5], inf) >= entry[2]]
-    return [entry for entry in heap if best.get(entry[5], inf) >= entry[3]]
+def _not_overtaken(heap: list[Entry], best: dict[Hashable, float]) -> list[Entry]:
+    """List the entries for whose state no better path was found."""
+    return [entry for entry in heap if best.get(entry[5], inf) >= entry[2]]

@@ -8,6 +8,7 @@ from typing import Any
 
 from pysolve.limits import Limits, memory_in_use
 from pysolve.problem import Node
+from pysolve.search.collector import PacedCollector
 
 # How long the loop may run between two looks at the clock. Looking costs a
 # microsecond or two, so this is often enough for a live line and cheap enough.
@@ -54,7 +55,9 @@ class Watch:
     def __init__(self, limits: Limits, listener: Listener | None) -> None:
         self.limits = limits
         self.listener = listener
+        self.collector = PacedCollector()
         self.started = time.perf_counter()
+        self._ended: float | None = None
         self._last_look = self.started
         self._last_report = self.started
         self._stride = 1
@@ -68,12 +71,13 @@ class Watch:
             self.stopped = "interrupted"
         elif kind is MemoryError:
             self.stopped = "out of memory"
+        self._ended = time.perf_counter()
         return kind in (KeyboardInterrupt, MemoryError)
 
     @property
     def seconds(self) -> float:
-        """Wall time since the search began."""
-        return time.perf_counter() - self.started
+        """Wall time from the beginning of the search to its end, or to now."""
+        return (self._ended or time.perf_counter()) - self.started
 
     def look(self, expanded: int, frontier: int, depth: int, best_h: float | None) -> int:
         """Set ``stopped`` at a limit; return the expansion count at which to look again."""
@@ -88,11 +92,12 @@ class Watch:
         if self.listener is not None and now - self._last_report >= 0.1:
             self._last_report = now
             self.listener.progress(Progress(now - self.started, expanded, frontier, depth, best_h))
+        self.collector.tick()
         # A node costs a microsecond in one problem and a second in another: adapt.
         if now - self._last_look < _GLANCE_SECONDS:
             self._stride = min(self._stride * 2, 1 << 16)
         elif now - self._last_look > 2 * _GLANCE_SECONDS:
             self._stride = max(self._stride // 4, 1)
-        self._last_look = now
+        self._last_look = time.perf_counter()
         following = expanded + self._stride
         return following if limits.nodes is None else min(following, limits.nodes)

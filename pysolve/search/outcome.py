@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import Any
 
 from pysolve.problem import Entry, Heuristic, Node, Step
@@ -66,8 +68,7 @@ def repeats(rule: str, parent: Entry, key: Any) -> bool:
 
 def add_levels(levels: list[int], entries: Iterable[Entry]) -> None:
     """Count entries by their depth into levels, which grows as needed."""
-    for entry in entries:
-        depth = entry[3]
+    for depth, count in Counter(map(itemgetter(3), entries)).items():
         if depth >= len(levels):
             levels.extend([0] * (depth + 1 - len(levels)))
-        levels[depth] += 1
+        levels[depth] += count
