@@ -1,0 +1,65 @@
+"""The catalog: from a puzzle's name to its rules, instances and models."""
+
+from __future__ import annotations
+
+import importlib
+from importlib.metadata import entry_points
+from typing import Any
+
+from pysolve.errors import UnknownNameError
+from pysolve.puzzles.base import Puzzle, PuzzleProblem
+
+# Modules, not objects: only the puzzle that is asked for gets imported.
+_MODULES = {
+    "senku": "pysolve.puzzles.senku",
+    "sliding": "pysolve.puzzles.sliding",
+    "deeptrip": "pysolve.puzzles.deeptrip",
+    "tangram": "pysolve.puzzles.tangram",
+    "mahjong": "pysolve.puzzles.mahjong",
+}
+# Other packages add puzzles through this entry point group: name = "module".
+_ENTRY_POINTS = "pysolve.puzzles"
+
+# Who answers the questions. The readable Python rules are the reference.
+MODELS = ("python",)
+
+
+def names() -> list[str]:
+    """List the names of all puzzles."""
+    return [*_MODULES, *(found.name for found in entry_points(group=_ENTRY_POINTS))]
+
+
+def puzzle(name: str) -> Puzzle:
+    """Return the puzzle of that name; its module holds it as ``PUZZLE``."""
+    module = _MODULES.get(name)
+    if module is not None:
+        found: Puzzle = importlib.import_module(module).PUZZLE
+        return found
+    for entry_point in entry_points(group=_ENTRY_POINTS, name=name):
+        added: Puzzle = entry_point.load().PUZZLE
+        return added
+    raise UnknownNameError("puzzle", name, names())
+
+
+def problem(
+    name: str,
+    instance: str | None = None,
+    *,
+    board: str | None = None,
+    random: int | None = None,
+    model: str = "python",
+    **options: Any,
+) -> PuzzleProblem[Any]:
+    """Build a problem: a named instance, a board in notation, or a random one by seed.
+
+    >>> problem("sliding", board="1 0 2/3 4 5/6 7 8").start()
+    (1, 0, 2, 3, 4, 5, 6, 7, 8)
+    """
+    found = puzzle(name)
+    if model not in MODELS:
+        raise UnknownNameError(f"model of {name}", model, MODELS)
+    if board is not None:
+        return found.from_text(board, **options)
+    if random is not None:
+        return found.random(random, **options)
+    return found.instance(instance, **options)

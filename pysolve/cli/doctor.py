@@ -1,0 +1,126 @@
+"""``pysolve doctor``: what is installed, and what to do about what is not."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from pysolve.cli.parser import Parser
+from pysolve.toolchain import (
+    SwiProlog,
+    cache_directory,
+    find_swi_prolog,
+    install_advice,
+    package_version,
+)
+from pysolve.version import __version__
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One line of the diagnosis; ``advice`` says what to do if it is not well."""
+
+    name: str
+    well: bool
+    found: str
+    advice: str = ""
+
+
+def run(words: list[str]) -> int:
+    """Examine the machine; return 0 if all is well."""
+    parser = Parser(
+        "pysolve doctor",
+        "Say what is installed, and what to do about what is not.",
+        "  pysolve doctor\n  pysolve doctor --json",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead")
+    options = parser.parse(words)
+    findings = examine()
+    if options.json:
+        sys.stdout.write(json.dumps({f.name: asdict(f) for f in findings}, indent=2) + "\n")
+    else:
+        _show(findings)
+    return 0 if all(finding.well for finding in findings) else 1
+
+
+def examine() -> list[Finding]:
+    """Look at everything that pysolve can use."""
+    return [
+        Finding("pysolve", True, f"{__version__} in {Path(__file__).parents[1]}"),
+        Finding("Python", True, f"{platform.python_version()} ({sys.executable})"),
+        *_prolog(),
+        _package("clingo", "ASP models"),
+        _package("numba", "compiled kernels"),
+        _package("numpy", "compiled kernels"),
+        _cache(),
+    ]
+
+
+def _prolog() -> list[Finding]:
+    swi = find_swi_prolog()
+    if isinstance(swi, str):
+        return [Finding("SWI-Prolog", False, swi, f"For Prolog models: {install_advice()}")]
+    return [
+        Finding("SWI-Prolog", True, f"{swi.version} ({swi.program})"),
+        Finding("libswipl", True, swi.library),
+        _pyswip(swi),
+    ]
+
+
+def _pyswip(swi: SwiProlog) -> Finding:
+    """Ask Prolog through pyswip for its version, in a process of its own: it may crash."""
+    question = (
+        "from pyswip import Prolog; "
+        "print(next(iter(Prolog().query('current_prolog_flag(version, V)')))['V'])"
+    )
+    installed = package_version("pyswip")
+    if installed is None:
+        return Finding("pyswip", False, "not installed", "pip install pyswip")
+    try:
+        answer = subprocess.run(
+            [sys.executable, "-c", question], capture_output=True, text=True, timeout=60
+        )
+    except subprocess.TimeoutExpired:
+        return Finding("pyswip", False, f"{installed}, but Prolog does not answer", "Reinstall it.")
+    if answer.returncode or not answer.stdout.strip().isdigit():
+        last = (answer.stderr.strip().splitlines() or ["no answer"])[-1]
+        advice = f"Set LIBSWIPL_PATH={swi.library}, or reinstall SWI-Prolog and pyswip."
+        return Finding("pyswip", False, f"{installed}, but: {last}", advice)
+    return Finding("pyswip", True, f"{installed}, Prolog answers")
+
+
+def _package(name: str, use: str) -> Finding:
+    found = package_version(name)
+    if found is None:
+        return Finding(name, False, "not installed", f"For {use}: pip install {name}")
+    return Finding(name, True, found)
+
+
+def _cache() -> Finding:
+    folder = cache_directory()
+    if not folder.exists():
+        return Finding("cache", True, f"{folder} (empty)")
+    if not os.access(folder, os.W_OK):
+        return Finding("cache", False, f"{folder} is not writable", "Set PYSOLVE_CACHE to another.")
+    size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+    return Finding("cache", True, f"{folder} ({size / 2**20:,.1f} MB)")
+
+
+def _show(findings: list[Finding]) -> None:
+    from rich.table import Table
+
+    from pysolve.cli.console import make_console
+
+    console = make_console()
+    table = Table.grid(padding=(0, 2))
+    for finding in findings:
+        mark = "[green]ok[/]" if finding.well else "[bold red]missing[/]"
+        table.add_row(mark, finding.name, finding.found)
+        if finding.advice:
+            table.add_row("", "", f"[yellow]{finding.advice}[/]")
+    console.print(table)

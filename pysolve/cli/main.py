@@ -1,0 +1,85 @@
+"""The command ``pysolve``: finds the subcommand, and turns errors into messages."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+
+from pysolve.errors import PysolveError, UnknownNameError
+from pysolve.version import __version__
+
+COMMANDS = {
+    "solve": "search a puzzle and show the result",
+    "list": "show puzzles, instances, heuristics and strategies",
+    "doctor": "say what is installed, and what to do about what is not",
+}
+
+EXIT_BAD_INPUT = 2
+
+_HELP = f"""\
+usage: pysolve COMMAND [ARGUMENTS]     (pysolve COMMAND --help explains one)
+
+Search problems written as logic programs: solve them, look at them, measure them.
+
+commands:
+{{commands}}
+
+examples:
+  pysolve solve senku                          the central game of peg solitaire
+  pysolve solve sliding --random 7 --size 4x4 --strategy wastar
+  pysolve solve deeptrip --instance easy-1 --strategy astar --heuristic h4 --steps
+  pysolve list senku                           its instances, heuristics and options
+
+exit codes: 0 solved, 1 proven unsolvable, 2 bad input, 3 stopped at a limit
+
+version {__version__}
+"""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    words = sys.argv[1:] if arguments is None else arguments
+    try:
+        return _run(words)
+    except PysolveError as error:
+        _complain(error)
+        return EXIT_BAD_INPUT
+    except BrokenPipeError:
+        # The reader (head, less) has seen enough. Python would complain once
+        # more when it flushes at exit, so give it somewhere to flush to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        sys.stderr.write("interrupted\n")
+        return 130
+
+
+def _run(words: list[str]) -> int:
+    if not words or words[0] in ("-h", "--help", "help"):
+        width = max(map(len, COMMANDS))
+        commands = "\n".join(f"  {name:<{width}}  {what}" for name, what in COMMANDS.items())
+        sys.stdout.write(_HELP.format(commands=commands))
+        return 0 if words else EXIT_BAD_INPUT
+    if words[0] in ("-V", "--version"):
+        sys.stdout.write(f"pysolve {__version__}\n")
+        return 0
+    if words[0] not in COMMANDS:
+        raise UnknownNameError("command", words[0], COMMANDS)
+    # One file a command, imported only when it is asked for: help stays quick.
+    module = importlib.import_module(f"pysolve.cli.{words[0]}")
+    code: int = module.run(words[1:])
+    sys.stdout.flush()
+    return code
+
+
+def _complain(error: PysolveError) -> None:
+    place = f"{error.place}: " if error.place else ""
+    sys.stdout.flush()
+    sys.stderr.write(f"pysolve: {place}{error.message}\n")
+    if error.advice:
+        sys.stderr.write(f"         {error.advice}\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

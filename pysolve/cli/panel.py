@@ -1,0 +1,136 @@
+"""How a result looks: a compact panel, and on request every step of the path."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.columns import Columns
+from rich.console import Group
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from pysolve.cli.console import make_console, rendered
+from pysolve.result import SearchResult, Status
+from pysolve.view import draw
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+_COLOURS = {
+    Status.OPTIMAL: "green",
+    Status.SOLVED: "green",
+    Status.UNSOLVABLE: "red",
+    Status.LIMIT: "yellow",
+}
+_MOST_MOVES_SHOWN = 120
+
+
+def show(result: SearchResult[Any], *, steps: bool = False) -> None:
+    """Print a result for people."""
+    console = make_console()
+    problem: Any = result.problem
+    title = f"[bold]{problem.puzzle}[/] · {problem.name}"
+    body = _beside(console, _boards(result, console), _figures(result))
+    console.print(Panel(body, title=title, title_align="left", expand=False, padding=(0, 1)))
+    if steps:
+        _print_steps(result, console)
+    elif result.path:
+        console.print(_moves(result))
+
+
+def _boards(result: SearchResult[Any], console: Console) -> list[RenderableType]:
+    """Draw the start and, if there is one, the end of the path."""
+    problem: Any = result.problem
+    ends = [problem.start(), *([result.path[-1].state] if result.path else [])]
+    return [rendered(draw(problem, state), console) for state in ends]
+
+
+def _beside(
+    console: Console, boards: list[RenderableType], figures: RenderableType
+) -> RenderableType:
+    """Put boards and figures side by side if they fit, else one below the other."""
+    row = Table.grid(padding=(0, 2))
+    cells: list[RenderableType] = [boards[0]]
+    if len(boards) > 1:
+        cells += [Text("→", style="dim"), boards[1]]
+    row.add_row(*cells, figures)
+    if console.measure(row).minimum <= console.width - 4 and _widest(console, boards) <= 30:
+        return row
+    return Group(boards[0], Text(""), figures)  # the end of a large board says little
+
+
+def _widest(console: Console, boards: list[RenderableType]) -> int:
+    return max(console.measure(board).maximum for board in boards)
+
+
+def _figures(result: SearchResult[Any]) -> Table:
+    stats = result.stats
+    table = Table.grid(padding=(0, 2))
+    table.add_row("status", Text(result.status.value, style=f"bold {_COLOURS[result.status]}"))
+    if result.path is None or result.status is Status.SOLVED:
+        table.add_row("", Text(_what_is_proved(result), style="dim"))
+    if result.path is not None:
+        plural = "" if result.length == 1 else "s"
+        table.add_row("solution", f"cost {result.cost:g}, {result.length} step{plural}")
+    table.add_row("strategy", _strategy_line(result))
+    if result.heuristic:
+        heuristic = result.problem.heuristic(result.heuristic)
+        shown = Text(heuristic.name)
+        if heuristic.summary:
+            shown.append(f"  {heuristic.summary}", style="dim")
+        table.add_row("heuristic", shown)
+    parts = f"{stats.expanded:,} expanded + {stats.frontier:,} frontier"
+    table.add_row("nodes", f"{parts} = {stats.generated:,} generated")
+    rate = f", {stats.expanded / stats.seconds:,.0f} nodes/s" if stats.seconds > 0.01 else ""
+    table.add_row("time", f"{stats.seconds:.3f} s{rate}")
+    for row in table.columns[:1]:
+        row.style = "dim"
+    return table
+
+
+def _what_is_proved(result: SearchResult[Any]) -> str:
+    if result.path is None:
+        bound = f"; no solution costs less than {result.bound:g}" if result.bound else ""
+        return f"{result.reason}{bound}"
+    if result.bound and result.cost:
+        return f"no solution costs less than {result.bound:g}: at most {_gap(result):.0%} too much"
+    return "not proved to be the cheapest"
+
+
+def _gap(result: SearchResult[Any]) -> float:
+    return (result.cost or 0) / (result.bound or 1) - 1
+
+
+def _strategy_line(result: SearchResult[Any]) -> Text:
+    settings = ", ".join(f"{name} {value}" for name, value in result.settings.items())
+    line = Text(result.strategy)
+    line.append(f"  {settings}", style="dim")
+    if result.stats.rounds > 1:
+        line.append(f", {result.stats.rounds} rounds", style="dim")
+    return line
+
+
+def _moves(result: SearchResult[Any]) -> Text:
+    problem: Any = result.problem
+    actions = [problem.format_action(action) for action in result.actions]
+    line = Text()
+    for action in actions[:_MOST_MOVES_SHOWN]:
+        line.append(action + "  ")
+    if len(actions) > _MOST_MOVES_SHOWN:
+        more = len(actions) - _MOST_MOVES_SHOWN
+        line.append(f"… and {more:,} more (--json has them all)", style="dim")
+    return line
+
+
+def _print_steps(result: SearchResult[Any], console: Console) -> None:
+    problem: Any = result.problem
+    cards: list[RenderableType] = []
+    labels = ["start", *(problem.format_action(action) for action in result.actions)]
+    if result.path is None:
+        return
+    for number, (label, state) in enumerate(zip(labels, result.states(), strict=True)):
+        caption = Text(f"{number} " if number else "", style="dim")
+        caption.append(label, style="bold")
+        cards.append(Group(caption, rendered(draw(problem, state), console), Text("")))
+    console.print(Columns(cards, padding=(0, 3)))
