@@ -36,11 +36,12 @@ def run(words: list[str]) -> int:
     parser = Parser(
         "pysolve doctor",
         "Say what is installed, and what to do about what is not.",
-        "  pysolve doctor\n  pysolve doctor --json",
+        "  pysolve doctor\n  pysolve doctor --prolog && echo 'Prolog models work'",
     )
+    parser.add_argument("--prolog", action="store_true", help="look at SWI-Prolog only")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
     options = parser.parse(words)
-    findings = examine()
+    findings = _prolog() if options.prolog else examine()
     if options.json:
         sys.stdout.write(json.dumps({f.name: asdict(f) for f in findings}, indent=2) + "\n")
     else:
