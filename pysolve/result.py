@@ -28,8 +28,8 @@ class Stats:
     A node is ``expanded`` when its successors are asked for; the goal is not.
     ``frontier`` nodes were generated and still waited at the end. ``levels``
     counts the generated nodes (expanded and frontier) by depth. Deepening
-    searches hold one path: their ``generated`` counts every node visited in any
-    round, the root and the goal too, and ``frontier`` those not expanded.
+    searches hold one path: their ``generated`` counts the root and every node
+    that any round made of another, the goal too, and ``frontier`` is the rest.
     """
 
     expanded: int = 0

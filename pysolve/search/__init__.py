@@ -133,11 +133,9 @@ def _lower_bound(
         if has_uniform_cost(problem) and outcome.goal is not None:
             return outcome.goal[2]
         return None
-    if not heuristic.admissible:
+    if not heuristic.admissible or strategy.name == "dfs":
         return None
     bound = 0 if heuristic.reads_path else heuristic.function(problem.start())
     if strategy.kind.by_cost and strategy.name not in ("greedy", "beam") and outcome.least:
         bound = max(bound, outcome.least / (strategy.scale * max(1.0, float(strategy.weight))))
-    if not bound:
-        return None  # nothing that was not known before
     return int(bound) if float(bound).is_integer() else bound

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import gc
-import sys
 
-_GROWTH = 4
+from pysolve.limits import memory_in_use
+
+_SPARE_BYTES = 100 * 2**20
 
 
 class PacedCollector:
-    """Collect cycles only when there are four times as many objects as last time.
+    """Collect cycles only when memory has doubled since the last time.
 
     A search keeps nearly all that it allocates, and by default the collector
     walks through all of it again whenever it has grown by a quarter: over a
     tenth of the search's time. Rules that do leave cycles behind still cannot
-    pile them up, because ``tick`` collects once they have grown enough.
+    pile them up for ever.
     """
 
     def __enter__(self) -> PacedCollector:
         self._was_enabled = gc.isenabled()
-        self._collect_at = _GROWTH * sys.getallocatedblocks()
+        self._plan()
         gc.disable()
         return self
 
@@ -29,6 +30,9 @@ class PacedCollector:
 
     def tick(self) -> None:
         """Collect if it is time to; called now and then by the running search."""
-        if sys.getallocatedblocks() > self._collect_at:
+        if memory_in_use() > self._collect_at:
             gc.collect()
-            self._collect_at = _GROWTH * sys.getallocatedblocks()
+            self._plan()
+
+    def _plan(self) -> None:
+        self._collect_at = 2 * memory_in_use() + _SPARE_BYTES

@@ -29,6 +29,7 @@ def deepening(
     bound = strategy.priority()(0, h, 0)
     key = canonical(start) if canonical else start
     root: Entry = (bound, 0, 0, 0, start, key, None, None)
+    _count(outcome.levels, 0)  # once: later rounds go on from the same root
     with watch:
         while outcome.goal is None and bound < inf and not watch.stopped:
             outcome.rounds += 1
@@ -65,7 +66,6 @@ def _round(  # noqa: C901 (hot, as the best-first loop is)
 
     frames: list[Frame] = []
     entry: Entry | None = root
-    _count(levels, 0)
     while entry is not None or frames:
         if entry is not None:
             if is_goal(entry[4]):
