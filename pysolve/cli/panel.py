@@ -36,7 +36,7 @@ def show(result: SearchResult[Any], *, steps: bool = False) -> None:
     if steps:
         _print_steps(result, console)
     elif result.path:
-        console.print(_moves(result))
+        console.print(_moves(result, console.width))
 
 
 def _boards(result: SearchResult[Any], console: Console) -> list[RenderableType]:
@@ -111,16 +111,20 @@ def _strategy_line(result: SearchResult[Any]) -> Text:
     return line
 
 
-def _moves(result: SearchResult[Any]) -> Text:
+def _moves(result: SearchResult[Any], width: int) -> Text:
+    """List the actions, breaking lines only between them."""
     problem: Any = result.problem
     actions = [problem.format_action(action) for action in result.actions]
-    line = Text()
+    lines = [""]
     for action in actions[:_MOST_MOVES_SHOWN]:
-        line.append(action + "  ")
+        if lines[-1] and len(lines[-1]) + 2 + len(action) > width:
+            lines.append("")
+        lines[-1] += f"  {action}" if lines[-1] else action
+    text = Text("\n".join(lines))
     if len(actions) > _MOST_MOVES_SHOWN:
         more = len(actions) - _MOST_MOVES_SHOWN
-        line.append(f"… and {more:,} more (--json has them all)", style="dim")
-    return line
+        text.append(f"\n… and {more:,} more (--json has them all)", style="dim")
+    return text
 
 
 def _print_steps(result: SearchResult[Any], console: Console) -> None:

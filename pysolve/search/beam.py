@@ -7,8 +7,8 @@ from heapq import nsmallest
 from math import inf
 from typing import Any
 
-from pysolve.problem import Entry, Heuristic, Node, Problem, canonical_of
-from pysolve.search.events import Watch
+from pysolve.problem import Entry, Heuristic, Problem, canonical_of
+from pysolve.search.events import Watch, tracer
 from pysolve.search.outcome import Outcome, add_levels, path_evaluator
 from pysolve.search.strategies import Strategy
 
@@ -19,7 +19,7 @@ def beam(
     """Search with a frontier that never holds more than ``width`` entries of a level."""
     search = _Beam(problem, strategy, heuristic)
     outcome, listener = Outcome(), watch.listener
-    trace = listener.expanded if listener is not None and listener.wants_expansions else None
+    trace = tracer(listener, heuristic)
     layer, children = [search.root], list[Entry]()
     look_at, dropped = 0, False
     with watch:
@@ -36,7 +36,7 @@ def beam(
                     if watch.stopped:
                         break
                 if trace is not None:
-                    trace(Node.of(entry), None)
+                    trace(entry)
                 outcome.expanded += 1
                 add_levels(outcome.levels, (layer.pop(),))
                 children += search.expand(entry)

@@ -12,8 +12,8 @@ from heapq import heappop, heappush
 from math import inf
 from typing import Any
 
-from pysolve.problem import Entry, Heuristic, Node, Problem, canonical_of
-from pysolve.search.events import Watch
+from pysolve.problem import Entry, Heuristic, Problem, canonical_of
+from pysolve.search.events import Watch, tracer
 from pysolve.search.outcome import Outcome, add_levels, path_evaluator, repeats
 from pysolve.search.strategies import Strategy
 
@@ -37,7 +37,7 @@ def best_first(  # noqa: C901 (one loop on purpose: calls cost more than branche
     evaluate = heuristic.function
     low_h, turn = strategy.tie == "low-h", 1 if strategy.tie == "fifo" else -1
     listener = watch.listener
-    trace = listener.expanded if listener is not None and listener.wants_expansions else None
+    trace = tracer(listener, heuristic)
 
     start = problem.start()
     key = canonical(start) if canonical else start
@@ -63,7 +63,7 @@ def best_first(  # noqa: C901 (one loop on purpose: calls cost more than branche
                     heappush(heap, entry)  # it was taken, but not expanded
                     break
             if trace is not None:
-                trace(Node.of(entry), None)
+                trace(entry)
             expanded += 1
             if depth < len(levels):
                 levels[depth] += 1

@@ -10,8 +10,8 @@ from collections.abc import Hashable, Iterator
 from math import inf
 from typing import Any
 
-from pysolve.problem import Entry, Heuristic, Node, Problem, canonical_of
-from pysolve.search.events import Watch
+from pysolve.problem import Entry, Heuristic, Problem, canonical_of
+from pysolve.search.events import Watch, tracer
 from pysolve.search.outcome import Outcome, path_evaluator, repeats
 from pysolve.search.strategies import Strategy
 
@@ -58,7 +58,7 @@ def _round(  # noqa: C901 (hot, as the best-first loop is)
     canonical, evaluate = canonical_of(problem), path_evaluator(heuristic)
     rule = strategy.duplicates
     listener, levels = watch.listener, outcome.levels
-    trace = listener.expanded if listener is not None and listener.wants_expansions else None
+    trace = tracer(listener, heuristic)
     # Only the graph rule remembers states off the path, with the least rank
     # (cost or depth) at which this round met them.
     met: dict[Hashable, float] = {root[5]: 0}
@@ -76,7 +76,7 @@ def _round(  # noqa: C901 (hot, as the best-first loop is)
                 if watch.stopped:
                     return bound
             if trace is not None:
-                trace(Node.of(entry), None)
+                trace(entry)
             outcome.expanded += 1
             frames.append((entry, iter(successors(entry[4]))))
         parent, steps = frames[-1]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from pysolve.limits import Limits, memory_in_use
-from pysolve.problem import Node
+from pysolve.problem import ZERO, Entry, Heuristic, Node
 from pysolve.search.collector import PacedCollector
 
 # How long the loop may run between two looks at the clock. Looking costs a
@@ -42,7 +43,19 @@ class Listener:
         """Hear that a deepening search begins a round with a new bound."""
 
     def expanded(self, node: Node[Any], h: float | None) -> None:
-        """Hear that a node is about to be expanded; h is None if it was not asked for."""
+        """Hear that a node is about to be expanded; h is None if the strategy asks for none."""
+
+
+def tracer(listener: Listener | None, heuristic: Heuristic[Any]) -> Callable[[Entry], None] | None:
+    """Return what tells a listener of each expansion, or None if nobody listens."""
+    if listener is None or not listener.wants_expansions:
+        return None
+
+    def trace(entry: Entry) -> None:
+        node: Node[Any] = Node.of(entry)
+        listener.expanded(node, None if heuristic is ZERO else heuristic(node))
+
+    return trace
 
 
 class Watch:

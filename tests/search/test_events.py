@@ -10,10 +10,11 @@ class Heard(Listener):
     wants_expansions = True
 
     def __init__(self):
-        self.nodes, self.glances = [], []
+        self.nodes, self.values, self.glances = [], [], []
 
     def expanded(self, node, h):
         self.nodes.append(node)
+        self.values.append(h)
 
     def progress(self, progress):
         self.glances.append(progress)
@@ -28,6 +29,13 @@ def test_every_expansion_is_heard_in_order_with_its_path():
         assert last.path()[0].state == result.problem.start()
         assert len(last.path()) == last.depth + 1
         assert last.parent.depth == last.depth - 1
+        assert listener.values == [result.problem.manhattan(node.state) for node in listener.nodes]
+
+
+def test_a_blind_search_has_no_h_to_tell():
+    listener = Heard()
+    search(problem("sliding", "easy"), "bfs", listener=listener)
+    assert set(listener.values) == {None}
 
 
 def test_progress_grows():
