@@ -199,3 +199,11 @@ class Puzzle:
                     f"option '{name}' of {self.name} does not go with {target}",
                     advice="It shapes random instances: use it with --random SEED.",
                 )
+
+
+def parse_size(text: str) -> tuple[int, int]:
+    """Read a size such as ``4x4`` (rows, then columns)."""
+    rows, _, columns = text.lower().replace("×", "x").partition("x")
+    if not (rows.isdecimal() and columns.isdecimal() and int(rows) * int(columns) > 1):
+        raise OptionError(f"'{text}' is not a size", advice="Write rows x columns, such as 4x4.")
+    return int(rows), int(columns)

@@ -10,8 +10,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from pysolve.errors import NotationError, OptionError
-from pysolve.puzzles.base import Instance, Option, Puzzle, PuzzleProblem, heuristic
+from pysolve.errors import NotationError
+from pysolve.puzzles.base import (
+    Instance,
+    Option,
+    Puzzle,
+    PuzzleProblem,
+    heuristic,
+    parse_size,
+)
 
 Board = tuple[int, ...]  # the tile in each cell, row by row, the blank as 0
 
@@ -237,14 +244,6 @@ def parse_goal(text: str, rows: int, columns: int) -> Board:
     if size != [rows, columns]:
         raise NotationError(f"the goal is {size[0]}x{size[1]}, the start {rows}x{columns}")
     return goal
-
-
-def parse_size(text: str) -> tuple[int, int]:
-    """Read a size such as ``4x4`` (rows, then columns)."""
-    rows, _, columns = text.lower().replace("×", "x").partition("x")
-    if not (rows.isdecimal() and columns.isdecimal() and int(rows) * int(columns) > 1):
-        raise OptionError(f"'{text}' is not a size", advice="Write rows x columns, such as 4x4.")
-    return int(rows), int(columns)
 
 
 def build(text: str, goal: str = "blank-first") -> Sliding:

@@ -175,7 +175,7 @@ def test_a_goal_must_fit_the_start():
 
 @pytest.mark.parametrize("text", ["4", "4x", "axb", "1x1", "0x3", "4x4x4"])
 def test_a_size_must_be_rows_by_columns(text):
-    from pysolve.puzzles.sliding import parse_size
+    from pysolve.puzzles.base import parse_size
 
     with pytest.raises(OptionError, match="is not a size"):
         parse_size(text)
