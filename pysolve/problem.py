@@ -95,10 +95,11 @@ ZERO: Heuristic[Any] = Heuristic("zero", lambda state: 0, "knows nothing", True,
 class Problem(Protocol[State]):
     """The five questions. Anything with these four methods can be searched.
 
-    Three more are optional, and are looked up by the functions below:
+    More are optional, and are looked up by the functions below:
     ``canonical(state)`` folds states that are the same but for a symmetry onto
     one key, ``hopeless(state)`` gives a proof in words that no goal can be
-    reached (or None), and ``uniform_cost`` is True if every step costs the same.
+    reached (or None), ``lower_bound(state)`` a cost that no solution undercuts,
+    and ``uniform_cost`` is True if every step costs the same.
     """
 
     def start(self) -> State:
@@ -129,3 +130,9 @@ def hopeless_reason(problem: Problem[State], state: State) -> str | None:
 def has_uniform_cost(problem: Problem[State]) -> bool:
     """Tell whether the problem promises that all steps cost the same."""
     return bool(getattr(problem, "uniform_cost", False))
+
+
+def lower_bound_of(problem: Problem[State], state: State) -> float:
+    """Return the problem's own lower bound on the cost of a solution, or 0."""
+    bound: Callable[[State], float] | None = getattr(problem, "lower_bound", None)
+    return bound(state) if bound else 0

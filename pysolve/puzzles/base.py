@@ -79,6 +79,13 @@ class PuzzleProblem(Generic[State]):
         """Prove in words that no goal can be reached from here, or return None."""
         return None
 
+    def lower_bound(self, state: State) -> float:
+        """Return a cost that no solution from here undercuts: the best admissible guess."""
+        known = (self.heuristic(name) for name in self.heuristics)
+        return max(
+            (h.function(state) for h in known if h.admissible and not h.reads_path), default=0
+        )
+
     def parse(self, text: str) -> State:
         """Read a state of this problem in the puzzle's notation."""
         raise NotImplementedError

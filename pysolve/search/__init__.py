@@ -15,6 +15,7 @@ from pysolve.problem import (
     State,
     has_uniform_cost,
     hopeless_reason,
+    lower_bound_of,
 )
 from pysolve.result import SearchResult, Stats, Status
 from pysolve.search.beam import beam
@@ -108,34 +109,34 @@ def _resolve(
 def _judge(
     problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any], outcome: Outcome
 ) -> tuple[Status, float | None]:
-    """Say what was proved, and below which cost no solution can lie."""
+    """Say what was proved, and which cost no solution undercuts (None if only 0 is known)."""
     if outcome.exhausted:
         return Status.UNSOLVABLE, None
     bound = _lower_bound(problem, strategy, heuristic, outcome)
     if outcome.goal is None:
-        return Status.LIMIT, bound
-    cost = outcome.goal[2]
-    if bound is not None and bound >= cost:
-        return Status.OPTIMAL, cost
-    return Status.SOLVED, bound
+        return Status.LIMIT, bound or None
+    if bound >= outcome.goal[2]:
+        return Status.OPTIMAL, outcome.goal[2]
+    return Status.SOLVED, bound or None
 
 
 def _lower_bound(
     problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any], outcome: Outcome
-) -> float | None:
-    """Return a cost that no solution can undercut, if the search has proved one.
+) -> float:
+    """Return a cost that no solution can undercut, as far as one was proved.
 
     Some node on a cheapest path always waits, with g + h at most the optimum if
     h is admissible; and g + w·h is at most w·(g + h) for w of at least 1.
     """
+    start = problem.start()
+    bounds: list[float] = [lower_bound_of(problem, start)]
+    if heuristic.admissible and not heuristic.reads_path:
+        bounds.append(heuristic.function(start))
     if strategy.name in ("bfs", "iddfs"):
         # The shallowest solution is the cheapest one if all steps cost the same.
         if has_uniform_cost(problem) and outcome.goal is not None:
-            return outcome.goal[2]
-        return None
-    if not heuristic.admissible or strategy.name == "dfs":
-        return None
-    bound = 0 if heuristic.reads_path else heuristic.function(problem.start())
-    if strategy.kind.by_cost and strategy.name not in ("greedy", "beam") and outcome.least:
-        bound = max(bound, outcome.least / (strategy.scale * max(1.0, float(strategy.weight))))
+            bounds.append(outcome.goal[2])
+    elif strategy.orders_by_sum and heuristic.admissible and outcome.least is not None:
+        bounds.append(outcome.least / (strategy.scale * max(1.0, float(strategy.weight))))
+    bound = max(bounds)
     return int(bound) if float(bound).is_integer() else bound

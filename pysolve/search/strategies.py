@@ -73,6 +73,11 @@ class Strategy:
         """By how much priorities are multiplied, so that they stay whole numbers."""
         return self.weight.denominator
 
+    @property
+    def orders_by_sum(self) -> bool:
+        """Tell whether the cheapest sum of cost and (weighted) h goes first."""
+        return self.name in ("ucs", "astar", "wastar", "idastar", "wida")
+
     def priority(self) -> Priority:
         """Return the function that orders entries."""
         if self.name == "dfs":

@@ -110,7 +110,7 @@ def test_each_convex_silhouette_is_solved_in_seven_steps(name, strategy):
     result = search(PUZZLE.instance(f"tans-{name}"), strategy)
     result.verify()
     assert result.length == 7
-    assert result.status is (Status.OPTIMAL if strategy == "astar" else Status.SOLVED)
+    assert result.status is Status.OPTIMAL
 
 
 def test_the_square_has_one_covering_up_to_symmetry():

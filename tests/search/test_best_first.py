@@ -205,9 +205,23 @@ def test_a_heuristic_may_read_the_path():
 
 
 def test_a_plain_function_of_the_state_is_a_heuristic():
+    graph = Graph(DIAMOND, "s", ["g"])
+
+    def guess(state):
+        return {"s": 4, "a": 3, "b": 2}.get(state, 0)
+
+    result = search(graph, "astar", guess)
+    # Nobody has claimed that the guess is admissible, so nothing is called optimal.
+    assert (result.heuristic, result.status, result.cost) == ("guess", Status.SOLVED, 4)
+
+
+def test_a_solution_as_cheap_as_the_problems_own_bound_is_optimal():
     board = problem("sliding", "easy")
-    result = search(board, "astar", board.manhattan)
-    assert (result.heuristic, result.status, result.cost) == ("manhattan", Status.SOLVED, 8)
+    assert board.lower_bound(board.start()) == 8
+    result = search(board, "greedy", lambda state: 2 * board.manhattan(state))
+    assert (result.cost, result.status) == (8, Status.OPTIMAL)
+    far = search(problem("sliding", "hardest"), "greedy", "misplaced")
+    assert (far.status, far.bound) == (Status.SOLVED, 23)  # by linear conflict
 
 
 def test_symmetric_states_are_folded_but_the_path_is_real():
