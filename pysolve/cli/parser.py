@@ -26,7 +26,7 @@ class Parser(argparse.ArgumentParser):
 
     def parse(self, arguments: list[str]) -> argparse.Namespace:
         """Parse everything, and suggest a flag for one that does not exist."""
-        options, unknown = self.parse_known_args(arguments)
+        options, unknown = self.parse_known_args(self._joined(arguments))
         for word in unknown:
             if word.startswith("-"):
                 flag = word.partition("=")[0]
@@ -35,3 +35,16 @@ class Parser(argparse.ArgumentParser):
         if unknown:
             self.error(f"'{unknown[0]}' is one argument too many")
         return options
+
+    def _joined(self, arguments: list[str]) -> list[str]:
+        """Write ``--board --o--`` as ``--board=--o--``: boards may begin with a dash."""
+        joined: list[str] = []
+        waiting = ""
+        for word in arguments:
+            if waiting and word.startswith("-") and word not in self._option_string_actions:
+                joined[-1] = f"{waiting}={word}"
+            else:
+                joined.append(word)
+            action = self._option_string_actions.get(word)
+            waiting = word if action is not None and action.nargs is None else ""
+        return joined

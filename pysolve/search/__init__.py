@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from math import ceil, inf
 from typing import Any
 
 from pysolve.errors import OptionError
@@ -138,5 +139,13 @@ def _lower_bound(
             bounds.append(outcome.goal[2])
     elif strategy.orders_by_sum and heuristic.admissible and outcome.least is not None:
         bounds.append(outcome.least / (strategy.scale * max(1.0, float(strategy.weight))))
-    bound = max(bounds)
+    return _whole_steps(problem, max(bounds))
+
+
+def _whole_steps(problem: Problem[Any], bound: float) -> float:
+    """Round a bound up to a whole number of steps, where all cost the same."""
+    if has_uniform_cost(problem) and bound < inf:
+        step = next((cost for _, _, cost in problem.successors(problem.start())), 0)
+        if isinstance(step, int) and step > 0:
+            return ceil(bound / step) * step
     return int(bound) if float(bound).is_integer() else bound

@@ -59,6 +59,13 @@ def test_a_board_comes_from_a_file_or_standard_input(tmp_path):
     assert '"cost": 2,' in done.stdout
 
 
+def test_a_board_may_begin_with_dashes():
+    board = "--...--/--.o.--/..ooo../...o.../...o.../--...--/--...--"
+    for words in (("--board", board), (f"--board={board}",)):
+        record = json.loads(pysolve("solve", "senku", "--json", *words).stdout)
+        assert (record["start"], record["cost"]) == (board, 5)
+
+
 def test_an_unsolvable_board_exits_with_1_and_says_why():
     done = pysolve("solve", "sliding", "--board", "0 2 1/3 4 5/6 7 8")
     assert done.returncode == 1
