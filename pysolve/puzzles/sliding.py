@@ -275,6 +275,16 @@ def _instances() -> dict[str, Instance]:
     listed = [
         Instance("easy", "8-puzzle, 8 moves", "1 4 2/6 5 8/7 3 0"),
         Instance("hardest", "8-puzzle, one of the two boards 31 moves away", "8 7 6/0 4 1/2 5 3"),
+        Instance(
+            "fifteen",
+            "15-puzzle, 42 moves (number 79 of Korf's hundred)",
+            "0 1 9 7/11 13 5 3/14 12 4 2/8 6 10 15",
+        ),
+        Instance(
+            "fifteen-report",
+            "15-puzzle, the start in the fifteen report's pseudocode",
+            "8 14 2 3/4 11 15 0/1 9 10 12/13 5 6 7",
+        ),
     ]
     return {instance.name: instance for instance in listed}
 

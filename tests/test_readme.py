@@ -1,0 +1,45 @@
+"""What the README shows is what happens."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_solve import pysolve
+
+README = Path(__file__).parents[1] / "README.md"
+BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", README.read_text(), re.MULTILINE | re.DOTALL)
+COMMANDS = [
+    line.split("  ")[0]  # what follows two blanks explains
+    for language, block in BLOCKS
+    if not language
+    for line in block.splitlines()
+    if line.startswith("pysolve ")
+]
+SHOWN = [block for language, block in BLOCKS if block.startswith("$ ./run ")]
+
+
+def test_the_python_session_is_true():
+    failed, tried = doctest.testfile(str(README), module_relative=False)
+    assert (failed, tried > 4) == (0, True)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_works(command):
+    done = pysolve(*shlex.split(command)[1:])
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("block", SHOWN, ids=lambda block: block.splitlines()[0])
+def test_a_screen_looks_as_shown_but_for_times(block):
+    first, *shown = block.splitlines()
+    done = pysolve(*shlex.split(first)[2:])
+    assert without_times(done.stdout) == without_times("\n".join(shown))
+
+
+def without_times(text):
+    return [line.rstrip() for line in text.strip().splitlines() if " s " not in line]
