@@ -282,7 +282,7 @@ def _instances() -> dict[str, Instance]:
         ),
         Instance(
             "fifteen-report",
-            "15-puzzle, the start in the fifteen report's pseudocode",
+            "15-puzzle, the example in the fifteen report's pseudocode: it cannot be solved",
             "8 14 2 3/4 11 15 0/1 9 10 12/13 5 6 7",
         ),
     ]

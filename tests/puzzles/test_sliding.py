@@ -191,6 +191,6 @@ def test_every_strategy_solves_the_easy_board(strategy):
 def test_every_instance_is_what_it_says():
     for name in puzzle("sliding").instances:
         board = problem("sliding", name)
-        assert board.hopeless(board.start()) is None
+        assert (board.hopeless(board.start()) is None) == (name != "fifteen-report")
     assert search(problem("sliding", "easy")).cost == 8
     assert search(problem("sliding", "hardest")).cost == 31
