@@ -21,7 +21,7 @@ _MODULES = {
 _ENTRY_POINTS = "pysolve.puzzles"
 
 # Who answers the questions. The readable Python rules are the reference.
-MODELS = ("python",)
+MODELS = ("python", "prolog")
 
 
 def names() -> list[str]:
@@ -59,7 +59,13 @@ def problem(
     if model not in MODELS:
         raise UnknownNameError(f"model of {name}", model, MODELS)
     if board is not None:
-        return found.from_text(board, **options)
-    if random is not None:
-        return found.random(random, **options)
-    return found.instance(instance, **options)
+        reference = found.from_text(board, **options)
+    elif random is not None:
+        reference = found.random(random, **options)
+    else:
+        reference = found.instance(instance, **options)
+    if model == "prolog":
+        from pysolve.models.prolog import PrologPuzzle
+
+        return PrologPuzzle(reference)
+    return reference

@@ -61,6 +61,30 @@ class MissingDependencyError(PysolveError, RuntimeError):
     """A program or library that this call needs is not on the machine."""
 
 
+class RulesError(PysolveError, RuntimeError):
+    """Somebody's rules misbehaved: they raised, hung, ran out of memory or crashed.
+
+    ``question`` is what was asked (start, goal, successors, heuristic ...), and
+    ``state`` the state it was asked about, as text.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        question: str = "",
+        state: str = "",
+        place: Place | None = None,
+        advice: str | None = None,
+    ) -> None:
+        super().__init__(message, place=place, advice=advice)
+        self.question, self.state = question, state
+
+
+class RulesTimeoutError(RulesError, TimeoutError):
+    """Somebody's rules did not answer in time."""
+
+
 class VerificationError(PysolveError, AssertionError):
     """A result's path does not follow the rules of its problem."""
 

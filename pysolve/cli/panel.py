@@ -31,6 +31,8 @@ def show(result: SearchResult[Any], *, steps: bool = False) -> None:
     console = make_console()
     problem: Any = result.problem
     title = f"[bold]{problem.puzzle}[/] · {problem.name}"
+    if (model := getattr(problem, "model", "python")) != "python":
+        title += f" · {model}"
     body = _beside(console, _boards(result, console), _figures(result))
     console.print(Panel(body, title=title, title_align="left", expand=False, padding=(0, 1)))
     if steps:

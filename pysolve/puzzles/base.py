@@ -57,6 +57,7 @@ class PuzzleProblem(Generic[State]):
     heuristics: ClassVar[dict[str, HeuristicInfo]] = {}
     uniform_cost: bool = True
     name: str = "custom"
+    source: tuple[str, dict[str, Any]] = ("", {})  # the text and options it was built from
 
     def __init_subclass__(cls) -> None:
         """Collect the methods marked with @heuristic, in the order written."""
@@ -172,7 +173,7 @@ class Puzzle:
     def from_text(self, text: str, **options: Any) -> PuzzleProblem[Any]:
         """Build a problem whose start is given in notation."""
         self._reject(options, lambda option: option.rules, "this start")
-        return self.build(text, **options)
+        return self._make("custom", text, options)
 
     def instance(self, name: str | None = None, **options: Any) -> PuzzleProblem[Any]:
         """Build a named instance; options given here override its own."""
@@ -181,17 +182,19 @@ class Puzzle:
             raise UnknownNameError(f"instance of {self.name}", name, self.instances)
         chosen = self.instances[name]
         self._reject(options, lambda option: option.rules, f"instance '{name}'")
-        problem = self.build(chosen.notation(), **{**chosen.options, **options})
-        problem.name = name
-        return problem
+        return self._make(name, chosen.notation(), {**chosen.options, **options})
 
     def random(self, seed: int, **options: Any) -> PuzzleProblem[Any]:
         """Build a random instance; the same seed and options give the same one."""
         self._reject(options, lambda option: True, "a random start")
         takes = {option.name: option for option in self.options}
         text = self.generate(seed, **{k: v for k, v in options.items() if takes[k].random})
-        problem = self.build(text, **{k: v for k, v in options.items() if takes[k].rules})
-        problem.name = f"random-{seed}"
+        rules = {k: v for k, v in options.items() if takes[k].rules}
+        return self._make(f"random-{seed}", text, rules)
+
+    def _make(self, name: str, text: str, options: dict[str, Any]) -> PuzzleProblem[Any]:
+        problem = self.build(text, **options)
+        problem.name, problem.source = name, (text, options)
         return problem
 
     def _reject(

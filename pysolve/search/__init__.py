@@ -50,8 +50,14 @@ def search(
     """
     chosen = make_strategy(strategy, tie=tie, duplicates=duplicates, weight=weight, width=width)
     guess = _resolve(problem, chosen, heuristic)
-    watch = Watch(limits or Limits(), listener)
     proof = hopeless_reason(problem, problem.start())
+    by_name = heuristic is None or isinstance(heuristic, str)
+    traced = listener is not None and listener.wants_expansions
+    elsewhere = searches_elsewhere(problem)
+    if elsewhere is not None and proof is None and by_name and not traced:
+        name = None if guess is ZERO else guess.name
+        return elsewhere(chosen, name, limits or Limits(), listener)
+    watch = Watch(limits or Limits(), listener)
     if proof is not None:
         outcome = Outcome(exhausted=True)
     else:
@@ -84,6 +90,16 @@ _REASONS = {
     Status.UNSOLVABLE: "every state that can be reached was seen, and none is a goal",
     Status.LIMIT: "stopped",
 }
+
+
+def searches_elsewhere(problem: Problem[State]) -> Callable[..., SearchResult[State]] | None:
+    """Return how to search where the answers are, if that is in another process.
+
+    A problem whose rules live elsewhere may have ``search_there(strategy,
+    heuristic's name, limits, listener)``, which runs this driver over there.
+    """
+    found: Callable[..., SearchResult[State]] | None = getattr(problem, "search_there", None)
+    return found
 
 
 def _resolve(

@@ -106,6 +106,11 @@ class Strategy:
             known["width"] = self.width
         return known
 
+    def arguments(self) -> dict[str, Any]:
+        """Return the keyword arguments of ``search`` that make this strategy again."""
+        given = self.settings()
+        return {**given, "weight": str(self.weight)} if "weight" in given else given
+
 
 def make_strategy(
     name: str,

@@ -1,0 +1,1 @@
+"""Models: who answers the questions, besides the readable rules in pysolve.puzzles."""

@@ -1,0 +1,118 @@
+"""The five puzzles in Prolog say what the Python reference says, on states of many instances."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pysolve import catalog, problem, search
+from pysolve.problem import Node, canonical_of
+
+# Puzzle, instance (or a seed for a random one), options
+CASES = [
+    ("sliding", "hardest", {}),
+    ("sliding", 3, {"size": (2, 4), "goal": "blank-last"}),
+    ("sliding", "fifteen", {}),
+    ("senku", "central", {}),
+    ("senku", "central-any", {"prune": "pagoda"}),
+    ("senku", "european", {"symmetry": False}),
+    ("senku", "rectangle", {"prune": "pagoda"}),
+    ("deeptrip", "easy-3", {}),
+    ("deeptrip", "hard-1", {}),
+    ("deeptrip", "real-1", {}),
+    ("tangram", "report", {}),
+    ("tangram", "report-empty", {"cost": "h_v2"}),
+    ("tangram", "report-turned", {"order": "first-cell", "prune": "regions"}),
+    ("tangram", "pentominoes-6x10", {"prune": "regions"}),
+    ("tangram", "tans-square", {}),
+    ("mahjong", "one", {}),
+    ("mahjong", "three", {"cost": 2}),
+    ("mahjong", "turtle-1", {"prune": "safe-pairs"}),
+]
+# What to search with, cheap enough for all: strategy and heuristic
+SEARCHES = {
+    "sliding": [("astar", "linear-conflict"), ("wida", "manhattan"), ("bfs", None)],
+    "senku": [("astar", "a"), ("astar", "b"), ("greedy", "c"), ("astar", "d"), ("greedy", "e")],
+    "deeptrip": [("astar", "h1"), ("greedy", "h4"), ("astar", "h2"), ("greedy", "h3"),
+                 ("beam", "tiles"), ("dfs", None)],
+    "tangram": [("astar", "h1"), ("greedy", "h2"), ("astar", "area"), ("dfs", None)],
+    "mahjong": [("astar", "relaxed"), ("greedy", "H2"), ("astar", "H2-all"), ("dfs", None)],
+}  # fmt: skip
+SEARCHED = {"sliding": "hardest", "senku": "central", "deeptrip": "hard-2", "tangram":
+            "report-empty", "mahjong": "two"}  # fmt: skip
+
+
+def pair(name, which, options):
+    """The same instance twice: in Python and in Prolog."""
+    given = {"random": which} if isinstance(which, int) else {"instance": which}
+    return [problem(name, model=model, **given, **options) for model in ("python", "prolog")]
+
+
+def walked(reference, count=60):
+    """States near the start, breadth first, and others on random walks."""
+    rng, start = random.Random(7), reference.start()
+    nodes = [Node(start)]
+    for node in nodes:
+        if len(nodes) >= count // 2:
+            break
+        nodes += [child(node, step) for step in reference.successors(node.state)][:6]
+    while len(nodes) < count:
+        node = Node(start)
+        for _ in range(40):
+            steps = list(reference.successors(node.state))
+            if not steps:
+                break
+            node = child(node, rng.choice(steps))
+        nodes += node.path()[1:][-12:] or [node]
+    return nodes[:count]
+
+
+def child(node, step):
+    action, state, cost = step
+    entry = (0, 0, node.cost, node.depth, node.state, None, node.action, node._parent)
+    return Node(state, node.cost + cost, node.depth + 1, action, entry)
+
+
+@pytest.mark.parametrize(("name", "which", "options"), CASES)
+def test_prolog_agrees_with_python_on_every_question(name, which, options):
+    reference, prolog = pair(name, which, options)
+    assert prolog.start() == reference.start()
+    for node in walked(reference):
+        state = node.state
+        assert prolog.is_goal(state) == reference.is_goal(state)
+        steps = [(reference.format_action(a), s, c) for a, s, c in reference.successors(state)]
+        assert prolog.successors(state) == steps
+        for heuristic in reference.heuristics:
+            expected = reference.heuristic(heuristic)(node)
+            assert prolog.heuristic(heuristic)(node) == pytest.approx(expected, rel=1e-12)
+    prolog.close()
+
+
+@pytest.mark.parametrize("name", catalog.names())
+def test_searches_find_the_same_with_the_same_counts(name):
+    reference, prolog = pair(name, SEARCHED[name], {})
+    assert canonical_of(prolog) is None  # folding happens over there
+    for strategy, heuristic in SEARCHES[name]:
+        here, there = search(reference, strategy, heuristic), search(prolog, strategy, heuristic)
+        assert there.stats.levels == here.stats.levels
+        assert (there.stats.expanded, there.stats.frontier) == (
+            here.stats.expanded,
+            here.stats.frontier,
+        )
+        assert (there.status, there.cost, there.bound) == (here.status, here.cost, here.bound)
+        assert [step.state for step in there.path] == [step.state for step in here.path]
+    there.verify()
+    prolog.close()
+
+
+def test_what_is_hopeless_is_said_at_once():
+    board = problem("sliding", board="0 2 1/3 4 5/6 7 8", model="prolog")
+    assert "parity" in search(board).reason
+
+
+def test_a_python_function_can_be_the_heuristic_of_a_prolog_problem():
+    prolog = problem("sliding", "easy", model="prolog")
+    result = search(prolog, "astar", lambda board: sum(a != b for a, b in enumerate(board)) / 2)
+    assert result.cost == 8
+    result.verify()
