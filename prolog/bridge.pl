@@ -3,7 +3,7 @@
     that crosses into Python as one piece of text.
 
     The questions themselves are in module `questions` (contract.pl makes
-    them for a program, puzzle_questions/1 below for our own puzzles):
+    them for a program, ask_puzzle/4 below for our own puzzles):
 
       - questions:start(-State)
       - questions:goal(+State)
@@ -15,7 +15,7 @@
       - questions:text_term(+Text, -Term)                (Text in Prolog syntax)
 
     Programs answer what they like.  What can be used is used, and each
-    oddity is remembered once, with the state that showed it: see notes/1.
+    oddity is remembered once, with the state that showed it: see notes_text/1.
 */
 
 :- module(bridge,
@@ -30,18 +30,20 @@
             state_text/2,           % +Id, -Text
             action_text/2,          % +Id, -Text
             text_codes/2,           % +Text, -Codes
-            notes/1,                % -Notes
-            exception_text/2        % +Exception, -Text
+            notes_text/1            % -Text
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(http/json), [json_write_dict/3]).
+:- use_module(bridge_codes, [id_codes/3, number_codes/3]).
+:- use_module(bridge_store,
+              [ forget_terms/0, intern_state/3, intern_action/2,
+                intern_key/2, state_term/2, action_term/2
+              ]).
+:- use_module(bridge_text, [term_text/2]).
 
 :- set_prolog_flag(optimise, true).
 
 :- dynamic
-    state/3,        % state(Id, Hash, State)
-    action/3,       % action(Id, Hash, Action)
-    key/3,          % key(Id, Hash, Key)
     chosen/2,       % chosen(Name, Reads), Reads one of state, path, nothing
     note/3.         % note(Kind, StateId, Detail)
 
@@ -89,13 +91,8 @@ puzzle_question(action_text(A, T), action_text(A, T)).
 %   Forget all states, actions and notes, for a new search or problem.
 
 forget_states :-
-    retractall(state(_, _, _)),
-    retractall(action(_, _, _)),
-    retractall(key(_, _, _)),
+    forget_terms,
     retractall(note(_, _, _)),
-    nb_setval(bridge_states, 0),
-    nb_setval(bridge_actions, 0),
-    nb_setval(bridge_keys, 0),
     nb_setval(bridge_guesses, 0).
 
 %!  choose_heuristic(+Name, +Reads) is det.
@@ -106,67 +103,6 @@ forget_states :-
 choose_heuristic(Name, Reads) :-
     retractall(chosen(_, _)),
     assertz(chosen(Name, Reads)).
-
-
-                /*******************************
-                *           INTERNING          *
-                *******************************/
-
-%   A state is known by the hash of its variant, so that states with
-%   variables are told apart as variants, as the search must.
-
-intern_state(State, Id, New) :-
-    term_key_hash(State, Hash),
-    (   state(Id0, Hash, Known),
-        same_variant(Known, State)
-    ->  Id = Id0,
-        New = false
-    ;   nb_getval(bridge_states, Id),
-        Next is Id + 1,
-        nb_setval(bridge_states, Next),
-        assertz(state(Id, Hash, State)),
-        New = true
-    ).
-
-intern_action(none, 0) :- !.
-intern_action(Action, Id) :-
-    term_key_hash(Action, Hash),
-    (   action(Id0, Hash, Known),
-        same_variant(Known, Action)
-    ->  Id = Id0
-    ;   nb_getval(bridge_actions, Id0),
-        Id is Id0 + 1,
-        nb_setval(bridge_actions, Id),
-        assertz(action(Id, Hash, Action))
-    ).
-
-intern_key(Key, Id) :-
-    term_key_hash(Key, Hash),
-    (   key(Id0, Hash, Known),
-        same_variant(Known, Key)
-    ->  Id = Id0
-    ;   nb_getval(bridge_keys, Id),
-        Next is Id + 1,
-        nb_setval(bridge_keys, Next),
-        assertz(key(Id, Hash, Key))
-    ).
-
-%   Nearly all states are ground, and ==/2 is the quicker test for those.
-
-same_variant(Known, Term) :-
-    (   Known == Term
-    ->  true
-    ;   Known =@= Term
-    ).
-
-term_key_hash(Term, Hash) :-
-    (   term_hash(Term, Hash0),
-        nonvar(Hash0)
-    ->  Hash = Hash0
-    ;   copy_term(Term, Copy, _),
-        numbervars(Copy, 0, _),
-        term_hash(Copy, Hash)
-    ).
 
 
                 /*******************************
@@ -198,8 +134,7 @@ met_codes(State, Codes) :-
 %   Id of its key (two).
 
 expand(Id, Codes) :-
-    state(Id, _, State),
-    !,
+    state_term(Id, State),
     findall(step(Action, Next, Cost), questions:step(State, Action, Next, Cost), Steps),
     steps_codes(Steps, Id, Codes).
 
@@ -210,7 +145,7 @@ steps_codes([step(Action, Next, Cost0)|Steps], From, Codes) :-
     step_cost(Cost0, From, Cost),
     id_codes(Id, Codes, Codes1),
     id_codes(ActionId, Codes1, Codes2),
-    number_codes_(Cost, Codes2, Codes3),
+    number_codes(Cost, Codes2, Codes3),
     (   New == true
     ->  state_codes(Next, Id, Codes3, Codes4)
     ;   Codes4 = Codes3
@@ -218,8 +153,12 @@ steps_codes([step(Action, Next, Cost0)|Steps], From, Codes) :-
     steps_codes(Steps, From, Codes4).
 
 state_codes(State, Id, Codes, Rest) :-
+    (   ground(State)
+    ->  true
+    ;   remember(variables, Id, none)
+    ),
     chosen_guess(State, Id, Guess),
-    number_codes_(Guess, Codes, [Goal|Codes1]),
+    number_codes(Guess, Codes, [Goal|Codes1]),
     goal_flag(State, Goal),
     (   questions:key(State, Key)
     ->  intern_key(Key, KeyId),
@@ -244,11 +183,10 @@ chosen_guess(State, Id, Guess) :-
 %   Codes is the number that the chosen heuristic gives for state Id.
 
 guess_codes(Id, Codes) :-
-    state(Id, _, State),
+    state_term(Id, State),
     chosen(Name, _),
-    !,
     guess(Name, State, Id, Guess),
-    number_codes_(Guess, Codes, []).
+    number_codes(Guess, Codes, []).
 
 %!  path_guess_codes(+Path, -Codes) is det.
 %
@@ -258,19 +196,17 @@ guess_codes(Id, Codes) :-
 path_guess_codes(Path, Codes) :-
     path_node(Path, Node),
     chosen(Name, _),
-    !,
     Path = [[Id, _]|_],
     (   questions:path_h(Name, Node, Value)
     ->  usable_number(Value, heuristic, Id, 0, Guess)
     ;   remember(no_heuristic, Id, Name),
         Guess = 0
     ),
-    number_codes_(Guess, Codes, []).
+    number_codes(Guess, Codes, []).
 
 path_node([], none).
 path_node([[Id, Cost]|Earlier], node(State, Depth, Cost, Parent)) :-
-    state(Id, _, State),
-    !,
+    state_term(Id, State),
     length(Earlier, Depth),
     path_node(Earlier, Parent).
 
@@ -279,13 +215,12 @@ path_node([[Id, Cost]|Earlier], node(State, Depth, Cost, Parent)) :-
 %   State Id is a goal.
 
 goal_id(Id) :-
-    state(Id, _, State),
-    !,
+    state_term(Id, State),
     \+ \+ questions:goal(State).
 
 
                 /*******************************
-                *        ODD ANSWERS           *
+                *         ODD ANSWERS          *
                 *******************************/
 
 %   Looking for a second answer costs time, so only the first states are
@@ -371,43 +306,21 @@ remember(Kind, Id, Detail) :-
     ;   assertz(note(Kind, Id, Detail))
     ).
 
-%!  notes(-Notes:list) is det.
+%!  notes_text(-Text) is det.
 %
-%   Notes holds a dict for each kind of oddity that was met: kind, state
-%   and detail, as text.
+%   Text is a JSON list with [kind, state, detail], all text, for each kind
+%   of oddity that was met.
 
-notes(Notes) :-
-    findall(_{kind:Kind, state:State, detail:Detail},
+notes_text(Text) :-
+    findall([Kind, State, Detail],
             ( note(Kind0, Id, Detail0),
-              term_string(Kind0, Kind),
+              term_text(Kind0, Kind),
               state_text(Id, State),
               term_text(Detail0, Detail)
             ),
-            Notes).
-
-
-                /*******************************
-                *             CODES            *
-                *******************************/
-
-%   Python reads character codes, which go up to 0x10ffff; so a number up to
-%   2^20 - 1 is one code, an id two, and any other number the code 2^20
-%   followed by the length of its text and the text itself.
-
-id_codes(Id, [High, Low|Rest], Rest) :-
-    High is Id >> 20,
-    Low is Id /\ 0xfffff.
-
-number_codes_(Number, Codes, Rest) :-
-    (   integer(Number),
-        Number >= 0,
-        Number < 0x100000
-    ->  Codes = [Number|Rest]
-    ;   number_codes(Number, Text),
-        length(Text, Length),
-        Codes = [0x100000, Length|Codes1],
-        append(Text, Rest, Codes1)
-    ).
+            Notes),
+    with_output_to(string(Text),
+                   json_write_dict(current_output, Notes, [width(0)])).
 
 
                 /*******************************
@@ -420,8 +333,7 @@ number_codes_(Number, Codes, Rest) :-
 %   that can be read back.
 
 state_text(Id, Text) :-
-    state(Id, _, State),
-    !,
+    state_term(Id, State),
     (   questions:notation(State, Text0)
     ->  Text = Text0
     ;   term_text(State, Text)
@@ -433,8 +345,7 @@ state_text(Id, Text) :-
 
 action_text(0, "") :- !.
 action_text(Id, Text) :-
-    action(Id, _, Action),
-    !,
+    action_term(Id, Action),
     (   questions:action_text(Action, Text0)
     ->  Text = Text0
     ;   term_text(Action, Text)
@@ -453,28 +364,3 @@ text_codes(Text, Codes) :-
     ;   Codes = []
     ).
 
-term_text(Term, Text) :-
-    \+ \+ ( numbervars(Term, 0, _, [attvar(skip)]),
-            with_output_to(string(Text0),
-                           write_term(Term, [ quoted(true), numbervars(true),
-                                              portray(false), max_depth(0),
-                                              spacing(standard)
-                                            ])),
-            nb_setval(bridge_text, Text0)
-          ),
-    nb_getval(bridge_text, Text).
-
-%!  exception_text(+Exception, -Text) is det.
-%
-%   Text says in words what an exception means.
-
-exception_text(Exception, Text) :-
-    (   catch(message_to_codes_(Exception, Text0), _, fail)
-    ->  Text = Text0
-    ;   term_text(Exception, Text)
-    ).
-
-message_to_codes_(Exception, Text) :-
-    phrase('$messages':translate_message(Exception), Lines),
-    with_output_to(string(Text),
-                   print_message_lines(current_output, '', Lines)).

@@ -58,6 +58,7 @@ class SearchResult(Generic[State]):
     path: tuple[Step[State], ...] | None
     stats: Stats
     bound: float | None = None  # no solution is cheaper than this; None if nothing is proved
+    notes: tuple[str, ...] = ()  # odd answers of the rules, each with a state that shows it
 
     @property
     def solved(self) -> bool:
@@ -123,6 +124,7 @@ class SearchResult(Generic[State]):
             "levels": self.stats.levels,
             "rounds": self.stats.rounds,
             "seconds": round(self.stats.seconds, 6),
+            "notes": list(self.notes),
             "start": write_state(self.problem.start()),
             "path": None
             if self.path is None

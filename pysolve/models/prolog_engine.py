@@ -193,7 +193,7 @@ class Engine:
         pair = lib.PL_new_term_refs(2)
         lib.PL_put_term(pair, pending)
         lib.PL_clear_exception()
-        explain = self.predicate("bridge", "exception_text", 2)
+        explain = self.predicate("bridge_text", "exception_text", 2)
         if lib.PL_call_predicate(None, _NO_DEBUG | 0x0008, explain, pair):
             raise PrologError(self._get_text(pair + 1))
         raise PrologError("an exception that cannot be shown")

@@ -7,6 +7,7 @@ driver's other questions are answered from lists kept here.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from math import inf
 from typing import Any
@@ -15,7 +16,8 @@ from pysolve.errors import NotationError
 from pysolve.models.prolog_engine import Atom, Engine
 from pysolve.problem import Heuristic, Node
 
-_ESCAPE = 0x100000  # see the end of bridge.pl
+_EXAMINED = 50  # so many expansions are looked at for successors that come twice
+_ESCAPE = 0x100000  # see bridge_codes.pl
 
 
 class Questions:
@@ -28,6 +30,8 @@ class Questions:
         self._expand = engine.predicate("bridge", "expand", 2)
         self._keys: list[int] = []
         self.asking = ("start", -1)  # what is being asked, for whoever watches
+        self._examined = 0
+        self._duplicate: tuple[int, int] | None = None
         self.uniform_cost = False
         self.bound: float = 0
         self._folds = folds
@@ -62,7 +66,18 @@ class Questions:
                 position = self._note(child, codes, position)
                 known = child + 1
             steps.append((action, child, cost))
+        if self._examined < _EXAMINED:
+            self._examined += 1
+            self._look_for_duplicates(state, steps)
         return steps
+
+    def _look_for_duplicates(self, state: int, steps: list[tuple[int, int, float]]) -> None:
+        """Remember the first state that has the same successor twice, by the same action."""
+        seen: set[tuple[int, int]] = set()
+        for action, child, _ in steps:
+            if (action, child) in seen:
+                self._duplicate = self._duplicate or (state, child)
+            seen.add((action, child))
 
     def _met(self, codes: Sequence[int]) -> int:
         """Keep what is told of a state that is no successor, and return its id."""
@@ -137,6 +152,30 @@ class Questions:
     def action_text(self, action: int) -> str:
         """Write an action as the problem does; empty if there is none."""
         return self.engine.text("bridge", "action_text", action) or ""
+
+    def notes(self) -> list[str]:
+        """Tell of the odd answers that were met, in words."""
+        found = json.loads(self.engine.text("bridge", "notes_text") or "[]")
+        if self._duplicate is not None:
+            found.append(["duplicate_step", *map(self.state_text, self._duplicate)])
+        return [_ODDITIES[kind].format(state=state, detail=detail) for kind, state, detail in found]
+
+
+# What the bridge's notes mean; see remember/3 there.
+_ODDITIES = {
+    "no_heuristic": "h has no answer for {state}: 0 was taken",
+    "several_heuristics": "h has several answers for {state} ({detail}): the first was taken",
+    "expression(heuristic)": "h of {state} is the expression {detail}: its value was taken "
+    "(was 'is' meant instead of '='?)",
+    "no_number(heuristic)": "h of {state} is {detail}, which is no number: 0 was taken",
+    "expression(cost)": "a step from {state} costs the expression {detail}: its value was taken "
+    "(was 'is' meant instead of '='?)",
+    "no_number(cost)": "a step from {state} costs {detail}, which is no number: 1 was taken",
+    "negative_cost": "a step from {state} has the negative cost {detail}: nothing is proved "
+    "to be cheapest, and a search may not end",
+    "duplicate_step": "{state} has the same successor twice: {detail}",
+    "variables": "states hold variables, such as {state}: they are compared as variants",
+}
 
 
 def _number(codes: Sequence[int], position: int) -> tuple[float, int]:

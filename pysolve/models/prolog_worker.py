@@ -7,6 +7,7 @@ and ends at worst this process.
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import traceback
@@ -68,6 +69,19 @@ class Worker:
         self.folds = bool(message["folds"])
         self.engine.call("bridge", "ask_puzzle", Atom(name), message["text"], options, self.folds)
         return {"ok": True}
+
+    def do_program(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Load somebody's program, and say what was understood."""
+        self.engine.consult("opening.pl")
+        self.folds = False
+        answer: dict[str, Any] = self.engine.json("opening", "open_program", message)
+        return answer
+
+    def do_tree(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Give the parts of a term that is written as text."""
+        return {
+            "tree": json.loads(self.engine.text("opening", "text_tree", message["text"]) or "null")
+        }
 
     def do_search(self, message: dict[str, Any]) -> dict[str, Any]:
         """Search here, tell of progress, and answer with the result."""
@@ -133,6 +147,7 @@ class Worker:
             "status": result.status.value,
             "reason": result.reason,
             "bound": result.bound,
+            "notes": questions.notes(),
             "stats": [stats.expanded, stats.frontier, stats.depth, stats.levels, stats.rounds,
                       stats.seconds],
             "path": None if result.path is None else [
