@@ -16,8 +16,7 @@
 
 :- dynamic
     state/3,        % state(Id, Hash, State)
-    action/3,       % action(Id, Hash, Action)
-    key/3.          % key(Id, Hash, Key)
+    label/4.        % label(Hash, Kind, Term, Id), Kind `action` or `key`
 
 %!  forget_terms is det.
 %
@@ -25,11 +24,9 @@
 
 forget_terms :-
     retractall(state(_, _, _)),
-    retractall(action(_, _, _)),
-    retractall(key(_, _, _)),
+    retractall(label(_, _, _, _)),
     nb_setval(bridge_states, 0),
-    nb_setval(bridge_actions, 0),
-    nb_setval(bridge_keys, 0).
+    flag(bridge_labels, _, 0).
 
 %!  state_term(+Id, -State) is semidet.
 %
@@ -45,7 +42,7 @@ state_term(Id, State) :-
 
 action_term(0, none) :- !.
 action_term(Id, Action) :-
-    action(Id, _, Action),
+    label(_, action, Action, Id),
     !.
 
 %!  intern_state(+State, -Id, -New) is det.
@@ -70,16 +67,10 @@ intern_state(State, Id, New) :-
 %
 %   Id is the number of Action; `none` is 0.
 
-intern_action(none, 0) :- !.
 intern_action(Action, Id) :-
-    term_key_hash(Action, Hash),
-    (   action(Id0, Hash, Known),
-        same_variant(Known, Action)
-    ->  Id = Id0
-    ;   nb_getval(bridge_actions, Id0),
-        Id is Id0 + 1,
-        nb_setval(bridge_actions, Id),
-        assertz(action(Id, Hash, Action))
+    (   Action == none
+    ->  Id = 0
+    ;   intern_label(action, Action, Id)
     ).
 
 %!  intern_key(+Key, -Id) is det.
@@ -87,14 +78,16 @@ intern_action(Action, Id) :-
 %   Id is the number of Key, counted apart from states.
 
 intern_key(Key, Id) :-
-    term_key_hash(Key, Hash),
-    (   key(Id0, Hash, Known),
-        same_variant(Known, Key)
+    intern_label(key, Key, Id).
+
+intern_label(Kind, Term, Id) :-
+    term_key_hash(Term, Hash),
+    (   label(Hash, Kind, Known, Id0),
+        same_variant(Known, Term)
     ->  Id = Id0
-    ;   nb_getval(bridge_keys, Id),
-        Next is Id + 1,
-        nb_setval(bridge_keys, Next),
-        assertz(key(Id, Hash, Key))
+    ;   flag(bridge_labels, Id0, Id0 + 1),
+        Id is Id0 + 1,
+        assertz(label(Hash, Kind, Term, Id))
     ).
 
 %   Nearly all states are ground, and ==/2 is the quicker test for those.

@@ -22,8 +22,10 @@ term_text(Term, Text) :-
 %   Text says in words what an exception means.
 
 exception_text(Exception, Text) :-
-    (   catch(message_text(Exception, Text0), _, fail)
-    ->  Text = Text0
+    (   atom(Exception)
+    ->  atom_string(Exception, Text)
+    ;   catch(message_text(Exception, Text0), _, fail)
+    ->  split_string(Text0, "", " \n", [Text])
     ;   term_text(Exception, Text)
     ).
 

@@ -8,6 +8,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pysolve.catalog import problem, puzzle
 from pysolve.errors import PysolveError
 from pysolve.limits import Limits
@@ -15,6 +17,24 @@ from pysolve.problem import Heuristic, Node, Problem, Step
 from pysolve.result import SearchResult, Stats, Status
 from pysolve.search import Listener, Progress, search
 from pysolve.version import __version__
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pysolve.models.program import PrologProgram
+
+
+def load(*files: str | Path, **choices: Any) -> PrologProgram:
+    """Open a search problem that somebody wrote in Prolog, unmodified.
+
+    ``choices`` are those of ``pysolve.models.program.Choices``: start, goal,
+    successors, heuristic, cost (as Prolog text), trust, force, seconds. Raises
+    ProgramError if the program cannot be searched.
+    """
+    from pysolve.models.program import Choices, PrologProgram
+
+    return PrologProgram(files, Choices(**choices)).require()
+
 
 __all__ = [
     "Heuristic",
@@ -29,6 +49,7 @@ __all__ = [
     "Status",
     "Step",
     "__version__",
+    "load",
     "problem",
     "puzzle",
     "search",

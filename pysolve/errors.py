@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,14 @@ class UnknownNameError(InputError, LookupError):
 
 class MissingDependencyError(PysolveError, RuntimeError):
     """A program or library that this call needs is not on the machine."""
+
+
+class ProgramError(InputError):
+    """A program cannot be searched; ``understanding`` holds everything that was found."""
+
+    def __init__(self, name: str, problems: list[str], understanding: Any = None) -> None:
+        super().__init__(f"{name} cannot be searched", advice="\n".join(problems) or None)
+        self.understanding = understanding
 
 
 class RulesError(PysolveError, RuntimeError):

@@ -10,7 +10,8 @@ from pysolve.errors import PysolveError, UnknownNameError
 from pysolve.version import __version__
 
 COMMANDS = {
-    "solve": "search a puzzle and show the result",
+    "solve": "search a puzzle, or somebody's program, and show the result",
+    "explain": "say what was understood of somebody's program",
     "list": "show puzzles, instances, heuristics and strategies",
     "doctor": "say what is installed, and what to do about what is not",
 }
@@ -29,6 +30,8 @@ examples:
   pysolve solve senku                          the central game of peg solitaire
   pysolve solve sliding --random 7 --size 4x4 --strategy wastar
   pysolve solve deeptrip --instance easy-1 --strategy astar --heuristic h4 --steps
+  pysolve solve h.pl                           a Prolog assignment, unmodified
+  pysolve explain h.pl                         what was understood of it
   pysolve list senku                           its instances, heuristics and options
 
 exit codes: 0 solved, 1 proven unsolvable, 2 bad input, 3 stopped at a limit

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from rich.columns import Columns
 from rich.console import Group
+from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from pysolve.cli.console import make_console, rendered
+from pysolve.puzzles.base import PuzzleProblem
 from pysolve.result import SearchResult, Status
 from pysolve.view import draw
 
@@ -30,11 +32,15 @@ def show(result: SearchResult[Any], *, steps: bool = False) -> None:
     """Print a result for people."""
     console = make_console()
     problem: Any = result.problem
-    title = f"[bold]{problem.puzzle}[/] · {problem.name}"
+    title = f"[bold]{escape(problem.name)}[/]"
+    if isinstance(problem, PuzzleProblem):
+        title = f"[bold]{problem.puzzle}[/] · {problem.name}"
     if (model := getattr(problem, "model", "python")) != "python":
         title += f" · {model}"
     body = _beside(console, _boards(result, console), _figures(result))
     console.print(Panel(body, title=title, title_align="left", expand=False, padding=(0, 1)))
+    for note in result.notes:
+        console.print(f"[yellow]note:[/] {escape(note)}", soft_wrap=True)
     if steps:
         _print_steps(result, console)
     elif result.path:
@@ -45,7 +51,16 @@ def _boards(result: SearchResult[Any], console: Console) -> list[RenderableType]
     """Draw the start and, if there is one, the end of the path."""
     problem: Any = result.problem
     ends = [problem.start(), *([result.path[-1].state] if result.path else [])]
-    return [rendered(draw(problem, state), console) for state in ends]
+    return [_picture(problem, state, console) for state in ends]
+
+
+def _picture(problem: Any, state: Any, console: Console) -> RenderableType:
+    """Draw a state, or write it if there is no drawing for such problems."""
+    if isinstance(problem, PuzzleProblem):
+        return rendered(draw(problem, state), console)
+    text = problem.format(state)
+    rows = text[2:-2].split("],[") if text.startswith("[[") and text.endswith("]]") else [text]
+    return Text("\n".join(row.replace(",", " ") if len(rows) > 1 else row for row in rows))
 
 
 def _beside(
@@ -114,17 +129,18 @@ def _strategy_line(result: SearchResult[Any]) -> Text:
 
 
 def _moves(result: SearchResult[Any], width: int) -> Text:
-    """List the actions, breaking lines only between them."""
+    """List the actions, or the states if actions have no names; break lines between them."""
     problem: Any = result.problem
-    actions = [problem.format_action(action) for action in result.actions]
-    lines = [""]
-    for action in actions[:_MOST_MOVES_SHOWN]:
-        if lines[-1] and len(lines[-1]) + 2 + len(action) > width:
+    named = any(action is not None for action in result.actions)
+    moves = map(problem.format_action, result.actions) if named else map(str, result.states())
+    written, lines = list(moves), [""]
+    for move in written[:_MOST_MOVES_SHOWN]:
+        if lines[-1] and len(lines[-1]) + 2 + len(move) > width:
             lines.append("")
-        lines[-1] += f"  {action}" if lines[-1] else action
+        lines[-1] += f"  {move}" if lines[-1] else move
     text = Text("\n".join(lines))
-    if len(actions) > _MOST_MOVES_SHOWN:
-        more = len(actions) - _MOST_MOVES_SHOWN
+    if len(written) > _MOST_MOVES_SHOWN:
+        more = len(written) - _MOST_MOVES_SHOWN
         text.append(f"\n… and {more:,} more (--json has them all)", style="dim")
     return text
 
@@ -138,5 +154,5 @@ def _print_steps(result: SearchResult[Any], console: Console) -> None:
     for number, (label, state) in enumerate(zip(labels, result.states(), strict=True)):
         caption = Text(f"{number} " if number else "", style="dim")
         caption.append(label, style="bold")
-        cards.append(Group(caption, rendered(draw(problem, state), console), Text("")))
+        cards.append(Group(caption, _picture(problem, state, console), Text("")))
     console.print(Columns(cards, padding=(0, 3)))

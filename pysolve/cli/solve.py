@@ -1,23 +1,25 @@
-"""``pysolve solve``: search a puzzle and show the result."""
+"""``pysolve solve``: search a puzzle, or somebody's program, and show the result."""
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
 from typing import Any
 
 from pysolve import catalog
-from pysolve.cli.live import live_line
 from pysolve.cli.parser import Parser
-from pysolve.errors import InputError, NotationError, OptionError, Place, UnknownNameError
-from pysolve.limits import Limits, parse_bytes, parse_count, parse_seconds, physical_memory
+from pysolve.cli.searching import (
+    add_output_options,
+    add_search_options,
+    check_output_options,
+    run_search,
+    show_result,
+)
+from pysolve.errors import InputError, NotationError, Place, UnknownNameError
 from pysolve.puzzles.base import Puzzle, PuzzleProblem
-from pysolve.result import SearchResult, Status
-from pysolve.search import KINDS, search
 
-EXIT_CODES = {Status.OPTIMAL: 0, Status.SOLVED: 0, Status.UNSOLVABLE: 1, Status.LIMIT: 3}
+PROLOG_SUFFIXES = (".pl", ".pro", ".prolog", ".plg")
 
 _EXAMPLES = """\
   pysolve solve senku --strategy astar --heuristic c
@@ -25,29 +27,30 @@ _EXAMPLES = """\
   pysolve solve sliding --random 7 --size 4x4 --strategy wastar --weight 1.4
   pysolve solve deeptrip --instance hard-2 --strategy greedy --heuristic h4
   pysolve solve mahjong --file board.txt --limit-time 30s --json > result.json
+  pysolve solve senku --model prolog           the same rules, in Prolog
+  pysolve solve h.pl --start 'state(3,3,left)'  somebody's program (see also 'explain')
 
 'pysolve solve PUZZLE --help' also shows the options of that puzzle.
 exit codes: 0 solved, 1 proven unsolvable, 2 bad input, 3 stopped at a limit"""
 
 
 def run(words: list[str]) -> int:
-    """Solve what the command line asks for."""
+    """Solve what the command line asks for: a puzzle, or somebody's program."""
+    if any(is_program(word) for word in words):
+        from pysolve.cli import program
+
+        return program.solve(words)
     puzzle = _puzzle_named_in(words)
-    parser = _parser(puzzle)
-    options = parser.parse(words)
-    if options.json and options.steps:
-        raise OptionError("--steps and --json do not go together", advice="JSON has all steps.")
+    options = _parser(puzzle).parse(words)
+    check_output_options(options)
     if puzzle is None:
         raise UnknownNameError("puzzle", options.puzzle, catalog.names())
-    problem = _problem(puzzle, options)
-    result = _search(problem, options)
-    if options.json:
-        sys.stdout.write(json.dumps(result.to_dict(), ensure_ascii=False) + "\n")
-    else:
-        from pysolve.cli.panel import show
+    return show_result(run_search(_problem(puzzle, options), options), options)
 
-        show(result, steps=options.steps)
-    return EXIT_CODES[result.status]
+
+def is_program(word: str) -> bool:
+    """Tell whether a word on the command line is a file with a program."""
+    return not word.startswith("-") and word.lower().endswith(PROLOG_SUFFIXES)
 
 
 def _puzzle_named_in(words: list[str]) -> Puzzle | None:
@@ -65,37 +68,15 @@ def _parser(puzzle: Puzzle | None) -> Parser:
     which.add_argument("--random", metavar="SEED", type=int, help="a random instance")
     which.add_argument("--board", metavar="TEXT", help="a start in the puzzle's notation")
     which.add_argument("--file", metavar="FILE", help="the same, from a file ('-': standard input)")
-    _add_search_options(parser)
+    start.add_argument(
+        "--model", default="python", metavar="MODEL",
+        help=f"who answers for the rules: {', '.join(catalog.MODELS)} (default: python)",
+    )  # fmt: skip
+    add_search_options(parser)
     if puzzle is not None:
         _add_puzzle_options(parser, puzzle)
-    shown = parser.add_argument_group("what to show")
-    shown.add_argument("--steps", action="store_true", help="draw every state on the path")
-    shown.add_argument("--json", action="store_true", help="print one JSON object instead")
+    add_output_options(parser)
     return parser
-
-
-def _add_search_options(parser: Parser) -> None:
-    group = parser.add_argument_group("how to search")
-    group.add_argument("--model", default="python", metavar="MODEL",
-                       help=f"who answers for the rules: {', '.join(catalog.MODELS)}")  # fmt: skip
-    group.add_argument("--strategy", default="astar", metavar="NAME",
-                       help=f"{' '.join(KINDS)} (default: astar)")  # fmt: skip
-    group.add_argument("--heuristic", metavar="NAME", help="default: the puzzle's own")
-    group.add_argument("--weight", metavar="W", help="of h, for wastar, wida and beam")
-    group.add_argument("--width", metavar="N", type=int, help="of a beam (default: 100)")
-    group.add_argument("--tie", metavar="RULE",
-                       help="among equals first: lifo, fifo or low-h")  # fmt: skip
-    rules = group.add_mutually_exclusive_group()
-    rules.add_argument("--duplicates", metavar="RULE",
-                       help="drop states met anywhere (graph), on the path (path), one move "
-                       "before (parent), or none (tree)")  # fmt: skip
-    rules.add_argument("--tree", action="store_const", const="tree", dest="duplicates",
-                       help="tree search: the same as --duplicates tree")  # fmt: skip
-    limits = parser.add_argument_group("when to stop")
-    limits.add_argument("--limit-time", metavar="T", help="such as 30s, 500ms, 2m")
-    limits.add_argument("--limit-nodes", metavar="N", help="expansions, such as 100k")
-    limits.add_argument("--limit-memory", metavar="M",
-                        help="such as 2G (default: 3/4 of the machine's)")  # fmt: skip
 
 
 def _add_puzzle_options(parser: Parser, puzzle: Puzzle) -> None:
@@ -151,25 +132,3 @@ def _read(file: str) -> tuple[str, str]:
         raise InputError(f"cannot read '{file}': {error.strerror}") from None
     except UnicodeDecodeError:
         raise InputError(f"'{file}' is not a text file in UTF-8") from None
-
-
-def _search(problem: PuzzleProblem[Any], options: argparse.Namespace) -> SearchResult[Any]:
-    limits = Limits(
-        seconds=parse_seconds(options.limit_time) if options.limit_time else None,
-        nodes=parse_count(options.limit_nodes) if options.limit_nodes else None,
-        memory=parse_bytes(options.limit_memory)
-        if options.limit_memory
-        else physical_memory() * 3 // 4,
-    )
-    with live_line(options.strategy) as listener:
-        return search(
-            problem,
-            options.strategy,
-            options.heuristic,
-            weight=options.weight,
-            width=options.width,
-            tie=options.tie,
-            duplicates=options.duplicates,
-            limits=limits,
-            listener=listener,
-        )

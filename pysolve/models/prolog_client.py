@@ -97,6 +97,8 @@ class WorkerProcess:
         if "error" not in answer:
             return answer
         error = answer["error"]
+        if error.get("final"):
+            self.close()
         kind, question, state = error["kind"], error["question"], error["state"]
         about = f" of {state}" if state else ""
         where = f"asked for {question}{about}, the rules" if question else "the rules"

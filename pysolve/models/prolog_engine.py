@@ -125,8 +125,7 @@ class Engine:
                 raise PrologError("a question of the bridge failed")
             if not lib.PL_get_wchars(first + len(arguments), length, text, _CVT_LIST):
                 return ()
-            size = length.value
-            return memoryview(ctypes.string_at(text.value or 0, size * 4)).cast("I")
+            return memoryview(ctypes.string_at(text.value or 0, length.value * 4)).cast("I")
         finally:
             # Without this, every call would leave its text behind for ever.
             lib.PL_release_string_buffers_from_mark(mark)
@@ -174,7 +173,8 @@ class Engine:
             lib.PL_cons_list(term, item, term)
 
     def _get_text(self, term: int) -> str:
-        lib, length, text, mark = self._lib, self._length, self._text, self._mark
+        # Not the buffers of codes_of: it may be what is being explained, or busy.
+        lib, length, text, mark = self._lib, _size(), _pointer(), _size()
         lib.PL_mark_string_buffers(mark)
         try:
             flags = _CVT_ATOM | _CVT_STRING | _CVT_INTEGER | _REP_UTF8

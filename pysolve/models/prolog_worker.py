@@ -59,7 +59,8 @@ class Worker:
 
     def _give_up(self, kind: str, message: str) -> None:
         """Tell the parent why this process ends; called by the watchdog's thread."""
-        self.channel.send({"error": {**self._asked(), "kind": kind, "message": message}})
+        error = {**self._asked(), "kind": kind, "message": message, "final": True}
+        self.channel.send({"error": error})
 
     def do_puzzle(self, message: dict[str, Any]) -> dict[str, Any]:
         """Load the rules of one of our own puzzles and set up an instance."""
@@ -76,6 +77,10 @@ class Worker:
         self.folds = False
         answer: dict[str, Any] = self.engine.json("opening", "open_program", message)
         return answer
+
+    def do_nothing(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Show that this worker is up."""
+        return {"ok": True}
 
     def do_tree(self, message: dict[str, Any]) -> dict[str, Any]:
         """Give the parts of a term that is written as text."""
@@ -183,7 +188,7 @@ def main() -> None:
     """Serve the parent that started this process."""
     channel = Channel(int(sys.argv[1]), int(sys.argv[2]))
     Worker(channel).serve()
-    # Prolog's own clean-up can run code of the program's; skip it.
+    # Prolog's own clean-up can run code of the program's, and has been seen to crash.
     os._exit(0)
 
 

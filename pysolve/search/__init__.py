@@ -154,7 +154,8 @@ def _lower_bound(
         if has_uniform_cost(problem) and outcome.goal is not None:
             bounds.append(outcome.goal[2])
     elif strategy.orders_by_sum and heuristic.admissible and outcome.least is not None:
-        bounds.append(outcome.least / (strategy.scale * max(1.0, float(strategy.weight))))
+        most = max(strategy.weight.numerator, strategy.weight.denominator)
+        bounds.append(outcome.least if most == 1 else outcome.least / most)
     return _whole_steps(problem, max(bounds))
 
 
@@ -164,4 +165,4 @@ def _whole_steps(problem: Problem[Any], bound: float) -> float:
         step = next((cost for _, _, cost in problem.successors(problem.start())), 0)
         if isinstance(step, int) and step > 0:
             return ceil(bound / step) * step
-    return int(bound) if float(bound).is_integer() else bound
+    return int(bound) if isinstance(bound, float) and bound.is_integer() else bound

@@ -1,0 +1,464 @@
+/*  Which convention does a program follow?
+
+    A search problem is five questions: where to start, what is a goal,
+    what follows from a state, what a step costs, how far it still is.
+    Course files answer them under many names and in many forms.
+    understand/3 finds out which by names (contract_names.pl) and by trying
+    the predicates out on the start (contract_roles.pl), and makes them
+    callable in one way, in module `questions` (contract_questions.pl).
+
+    Nothing is guessed: where two readings fit equally well, both are told,
+    with the flags that choose between them.
+*/
+
+:- module(contract,
+          [ understand/3            % +Program, +Choices, -Understanding
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3]).
+:- use_module(contract_choices, 
+              [calls_text/2, choice/3, text_predicate/3, text_reading/4]).
+:- use_module(contract_ends,
+              [ find_goal/5, find_start/4, goal_states/3, near_misses/4 ]).
+:- use_module(contract_explain, [explained/4, sketched/2]).
+:- use_module(contract_messages, [calls_shape/2, remark_diagnostic/3]).
+:- use_module(contract_names, [heuristic_name/2, successor_name/4]).
+:- use_module(contract_probe, [holds/2, probe/5, with_probes/2]).
+:- use_module(contract_program, 
+              [ changes_itself/1, predicate_goal/3, program_predicates/2 ]).
+:- use_module(contract_questions,
+              [ define_questions/4, goal_test/3, reading_has/2 ]).
+:- use_module(contract_roles, [reading_steps/5]).
+:- use_module(contract_successors, [next_filters/5, successors/5]).
+:- use_module(contract_values, [cost/4, heuristics/6, sample_values/3]).
+
+%!  understand(+Program, +Choices, -Understanding) is det.
+%
+%   Find out how Program answers the five questions.
+%
+%   @arg Program is a dict as load_program/3 gives it; of interest are
+%        `modules` and, if there, `choices` made in the program's text
+%   @arg Choices is a list of Name=Value that fix some of the answers, as
+%        contract_choices.pl explains.  They go before those of the text
+%   @arg Understanding is a dict with the keys
+%
+%     - ok:          whether module `questions` now answers all of them
+%     - questions:   dicts with the keys question, predicate, file, line,
+%                    how (a sentence) and sample (an answer on the start)
+%     - heuristics:  names for questions:h/3, the preferred one first
+%     - diagnostics: what there is to say, see diagnostics.pl
+%     - readings:    if there are several: texts, each with its flag
+%     - predicates:  those that answer, as Module:Name/Arity
+
+understand(Program, Choices0, Understanding) :-
+    must_be(list, Choices0),
+    (   get_dict(choices, Program, Own)
+    ->  append(Choices0, Own, Choices)
+    ;   Choices = Choices0
+    ),
+    program_predicates(Program.modules, Predicates),
+    text_module(Program.modules, Predicates, Module),
+    (   changes_itself(Predicates)
+    ->  Isolated = true
+    ;   Isolated = false
+    ),
+    with_probes(Isolated,
+                answered(Predicates, Module, Choices, Found, Remarks)),
+    maplist(remark_diagnostic(Module), Remarks, Diagnostics),
+    understanding(Found, Module, Remarks, Understanding0),
+    Understanding = Understanding0.put(diagnostics, Diagnostics).
+
+%   The module whose operators terms are read and written with.
+
+text_module(_, [Module:_|_], Module) :- !.
+text_module([Module|_], _, Module) :- !.
+text_module([], _, user).
+
+understanding(whole(Start, Found), Module, _, Understanding) :-
+    explained(Module, Found, Start, Questions),
+    Found = found(Source, Goal, Calls, Filters, Cost, Heuristics),
+    findall(Name, member(Name-_, Heuristics), Names),
+    findall(Predicate,
+            used_predicate(Source, Goal, Calls, Filters, Cost, Heuristics,
+                           Predicate),
+            Used0),
+    sort(Used0, Used),
+    Understanding = _{ ok: true, questions: Questions, heuristics: Names,
+                       readings: [], predicates: Used
+                     }.
+understanding(part(Parts), _, Remarks, Understanding) :-
+    sketched(Parts, Questions),
+    findall(Predicate, member(_-Predicate, Parts), Used),
+    findall(Reading,
+            ( member(ambiguous(_, Readings), Remarks),
+              member(Reading, Readings)
+            ),
+            AllReadings),
+    Understanding = _{ ok: false, questions: Questions, heuristics: [],
+                       readings: AllReadings, predicates: Used
+                     }.
+
+used_predicate(predicate(Predicate), _, _, _, _, _, Predicate).
+used_predicate(_, test(Predicate), _, _, _, _, Predicate).
+used_predicate(_, _, Calls, _, _, _, Predicate) :-
+    member(call(Predicate, _), Calls).
+used_predicate(_, _, _, Filters, _, _, Predicate) :-
+    member(_-Predicate, Filters).
+used_predicate(_, _, _, _, call(Predicate, _), _, Predicate).
+used_predicate(_, _, _, _, _, Heuristics, Predicate) :-
+    member(_-Call, Heuristics),
+    arg(1, Call, Predicate).
+
+
+                /*******************************
+                *         THE QUESTIONS        *
+                *******************************/
+
+%   Found is whole(Start, found(...)) as explained/4 has it, or part(Parts).
+
+answered(Predicates, Module, Choices, Found, Remarks) :-
+    find_start(Predicates, Module, Choices, Start),
+    (   Start = found(State, Source, StartRemarks)
+    ->  answered_from(State, Source, Predicates, Module, Choices, Found,
+                      Remarks0)
+    ;   Start = none(StartRemarks),
+        by_names(Predicates, Module, Choices, Found, Remarks0)
+    ),
+    append(StartRemarks, Remarks0, Remarks).
+
+answered_from(Start, Source, Predicates, Module, Choices, Found, Remarks) :-
+    find_goal(Predicates, Module, Choices, state(Start), GoalAnswer),
+    goal_parts(GoalAnswer, Goal, GoalRemarks),
+    goal_reached(Goal, Start, ReachedRemarks),
+    ask_heuristics(Predicates, Choices, Start, Goal, Heuristics, HRemarks),
+    ask_successors(Predicates, Choices, Start, Goal, Heuristics, Calls,
+                   CallRemarks),
+    ask_filters(Calls, Predicates, Choices, Start, Filters, FilterRemarks),
+    ask_cost(Calls, Predicates, Choices, Start, Steps, CostRemarks),
+    append([ GoalRemarks, ReachedRemarks, HRemarks, CallRemarks,
+             FilterRemarks, CostRemarks
+           ],
+           Remarks),
+    (   Goal \== none,
+        Steps = step(Reading, Cost),
+        \+ memberchk(bad_choice(_, _, _), Remarks)
+    ->  compiled_cost(Cost, Compiled),
+        define_questions(Start, Goal, step(Reading, Filters, Compiled),
+                         Heuristics),
+        Found = whole(Start,
+                      found(Source, Goal, Reading, Filters, Cost, Heuristics))
+    ;   findall(Part, part(Source, Goal, Calls, Heuristics, Part), Parts),
+        Found = part(Parts)
+    ).
+
+goal_parts(found(Goal, Remarks), Goal, Remarks).
+goal_parts(none(Remarks), none, Remarks).
+
+goal_reached(Goal, Start, Remarks) :-
+    (   Goal \== none,
+        goal_test(Goal, Start, Test),
+        holds(Test, true)
+    ->  Remarks = [start_is_goal]
+    ;   Remarks = []
+    ).
+
+compiled_cost(constant(Cost, _), constant(Cost)) :- !.
+compiled_cost(Cost, Cost).
+
+part(predicate(Predicate), _, _, _, start-Predicate).
+part(_, test(Predicate), _, _, goal-Predicate).
+part(_, _, Calls, _, successors-Predicate) :-
+    Calls = [call(Predicate, _)|_].
+part(_, _, _, Heuristics, heuristic-Predicate) :-
+    member(_-Call, Heuristics),
+    arg(1, Call, Predicate).
+
+%   Without a start nothing can be tried out.  Still, say all that is
+%   missing at once.
+
+by_names(Predicates, Module, Choices, part(Parts), Remarks) :-
+    find_goal(Predicates, Module, Choices, none, GoalAnswer),
+    goal_parts(GoalAnswer, Goal, GoalRemarks),
+    (   choice(successors, Choices, _)
+    ->  Calls = none,
+        CallRemarks = []
+    ;   named_successors(Predicates, Predicate)
+    ->  Calls = [call(Predicate, [])],
+        CallRemarks = []
+    ;   Calls = none,
+        near_misses(successors, Predicates, [2, 3, 4], Near),
+        CallRemarks = [no_successors(Near, [])]
+    ),
+    append(GoalRemarks, CallRemarks, Remarks),
+    findall(Part, part(none, Goal, Calls, [], Part), Parts).
+
+named_successors(Predicates, Predicate) :-
+    member(Least, [1, 2, 3]),
+    member(Predicate, Predicates),
+    Predicate = _:Name/Arity,
+    successor_name(Name, Arity, Least, _),
+    !.
+
+
+                /*******************************
+                *          HEURISTICS          *
+                *******************************/
+
+ask_heuristics(Predicates, Choices, Start, Goal, Heuristics, Remarks) :-
+    heuristic_choice(Choices, Predicates, Choice, ChoiceRemarks),
+    (   wants_goal(Choice, Predicates)
+    ->  goal_states(Goal, Start, Goals)
+    ;   Goals = []
+    ),
+    (   heuristics(Predicates, Choice, Start, Goals, Heuristics0, Mute)
+    ->  Heuristics = Heuristics0
+    ;   Heuristics = [],
+        Mute = []
+    ),
+    findall(mute_heuristic(Predicate),
+            ( member(Name, Mute),
+              memberchk(Name-Call, Heuristics),
+              arg(1, Call, Predicate)
+            ),
+            MuteRemarks),
+    (   Heuristics == []
+    ->  Remarks0 = [no_heuristic]
+    ;   Remarks0 = MuteRemarks
+    ),
+    append(ChoiceRemarks, Remarks0, Remarks).
+
+%   A bare name that the program does not have may be a heuristic of ours.
+
+heuristic_choice(Choices, Predicates, Choice, Remarks) :-
+    (   choice(heuristic, Choices, Text),
+        \+ sub_string(Text, _, _, _, "/"),
+        \+ text_predicate(Text, Predicates, _)
+    ->  Choice = any,
+        Remarks = []
+    ;   reading_choice(heuristic, Choices, Predicates, Choice, Remarks)
+    ).
+
+%   Asking a goal test for states may take long: only for those that need it.
+
+wants_goal(calls([call(_, Roles)]), _) :-
+    memberchk(goal, Roles).
+wants_goal(predicates([_:_/3]), _).
+wants_goal(any, Predicates) :-
+    member(_:Name/3, Predicates),
+    heuristic_name(Name, _),
+    !.
+
+%   Choice is what --successors and its like say; a bad one is ignored.
+
+reading_choice(Question, Choices, Predicates, Choice, Remarks) :-
+    (   choice(Question, Choices, Text)
+    ->  text_reading(Text, Question, Predicates, Result),
+        (   Result = error(What)
+        ->  Choice = any,
+            format(string(Flag), '--~w', [Question]),
+            Remarks = [bad_choice(Flag, Text, What)]
+        ;   Choice = Result,
+            Remarks = []
+        )
+    ;   Choice = any,
+        Remarks = []
+    ).
+
+
+                /*******************************
+                *          SUCCESSORS          *
+                *******************************/
+
+%   Calls is a reading, or none.
+
+ask_successors(Predicates, Choices, Start, Goal, Heuristics, Calls, Remarks) :-
+    reading_choice(successors, Choices, Predicates, Choice, ChoiceRemarks),
+    (   ChoiceRemarks \== []
+    ->  Calls = none,
+        Remarks = ChoiceRemarks
+    ;   some_goal(Goal, SomeGoal),
+        successors(Predicates, Choice, context(Start, SomeGoal, Heuristics),
+                   Found, Trouble),
+        successors_found(Found, Predicates, Trouble, Start, Calls, Remarks)
+    ).
+
+some_goal(none, term('$no_goal')) :- !.
+some_goal(Goal, Goal).
+
+successors_found(one(Calls, Others), _, _, Start, Calls, Remarks) :-
+    findall(Remark, calls_remark(Calls, Others, Start, Remark), Remarks).
+successors_found(by_name([Call], End), _, _, _, [Call], [Remark]) :-
+    Call = call(Predicate, _),
+    (   End == limit
+    ->  Remark = slow_start(Predicate)
+    ;   Remark = dead_start(Predicate)
+    ).
+successors_found(several(Readings0), _, _, _, none,
+                 [ambiguous(successors, Texts)]) :-
+    findall(Reading, reading_or_other(Readings0, Reading), Readings),
+    maplist(choosing_text(successors), Readings, Texts).
+successors_found(none, Predicates, Trouble, _, none,
+                 [no_successors(Near, Trouble)]) :-
+    near_misses(successors, Predicates, [2, 3, 4], Near).
+
+%   Once people are asked, a number before the next state may be either.
+
+reading_or_other(Readings, Reading) :-
+    member(Calls, Readings),
+    (   Reading = Calls
+    ;   cost_before_next(Calls),
+        cost_as_action(Calls, Reading)
+    ).
+
+choosing_text(Question, Calls, Text) :-
+    calls_shape(Calls, Shape),
+    calls_text(Calls, Choice),
+    format(string(Text), '--~w \'~s\'   as in ~s',
+           [Question, Choice, Shape]).
+
+calls_remark(Calls, Others, _, other_successors(Calls, Others)) :-
+    Others \== [].
+calls_remark(Calls, _, Start, dead_start(Predicate)) :-
+    Calls = [call(Predicate, _)|_],
+    reading_steps(Calls, Start, 1, [], done).
+calls_remark([call(Predicate, Roles)], _, _,
+             backward([call(Predicate, Roles)])) :-
+    nth1(NextPlace, Roles, next),
+    nth1(StatePlace, Roles, state),
+    NextPlace < StatePlace.
+calls_remark([call(Predicate, [state, list(_)])], _, Start,
+             several_lists(Predicate, Count)) :-
+    predicate_goal(Predicate, [Start, List], Goal),
+    probe(List, Goal, 10, Lists0, _),
+    sort(Lists0, Lists),
+    length(Lists, Count),
+    Count > 1.
+
+
+                /*******************************
+                *       FILTERS AND COST       *
+                *******************************/
+
+ask_filters(none, _, _, _, [], []) :- !.
+ask_filters(_, _, Choices, _, [], []) :-
+    choice(filter, Choices, "none"),
+    !.
+ask_filters(_, Predicates, Choices, _, Filters, Remarks) :-
+    choice(filter, Choices, Text),
+    !,
+    (   text_predicate(Text, Predicates, Predicate),
+        Predicate = _:_/1
+    ->  Filters = [holds-Predicate],
+        Remarks = []
+    ;   Filters = [],
+        Remarks = [bad_choice("--filter", Text, "no such test of a state")]
+    ).
+ask_filters(Calls, Predicates, _, Start, Filters, Remarks) :-
+    next_filters(Predicates, Calls, Start, Filters, Ignored),
+    findall(ignored_filter(Predicate), member(Predicate, Ignored), Remarks).
+
+%   Answer is step(Calls, Cost), or none.  Calls may change: a number in
+%   the middle is no cost if a predicate of that name says otherwise.
+
+ask_cost(none, _, _, _, none, []) :- !.
+ask_cost(Calls, _, Choices, _, step(Others, constant(Cost, none)), []) :-
+    choice(cost, Choices, Text),
+    number_string(Cost, Text),
+    !,
+    cost_as_action(Calls, Others).
+ask_cost(Calls, Predicates, Choices, Start, Answer, Remarks) :-
+    reading_choice(cost, Choices, Predicates, Choice, ChoiceRemarks),
+    (   reading_has(Calls, cost)
+    ->  inside_cost(Calls, Predicates, Choice, Start, Answer, Remarks0)
+    ;   outside_cost(Calls, Predicates, Choice, Start, Answer, Remarks0)
+    ),
+    append(ChoiceRemarks, Remarks0, Remarks).
+
+outside_cost(Calls, Predicates, Choice, Start, Answer, Remarks) :-
+    step_samples(Calls, Start, Samples, _),
+    cost(Predicates, Choice, Samples, Found),
+    cost_found(Found, Calls, Answer, Remarks).
+
+cost_found(constant(Cost, Predicate), Calls,
+           step(Calls, constant(Cost, Predicate)), []).
+cost_found(call(Predicate, Roles), Calls,
+           step(Calls, call(Predicate, Roles)), []).
+cost_found(several(Readings), _, none, [ambiguous(cost, Texts)]) :-
+    findall([Reading], member(Reading, Readings), Lists),
+    maplist(choosing_text(cost), Lists, Texts).
+cost_found(mute(Predicate), Calls, step(Calls, constant(1, none)),
+           [mute_cost(Predicate)]).
+cost_found(none, Calls, step(Calls, constant(1, none)), []).
+
+%   Steps from the start, and from a few states behind it; Costs are those
+%   that the reading has for them.
+
+step_samples(Calls, Start, Samples, Costs) :-
+    state_samples(Calls, Start, 10, First),
+    findall(Next, member(sample(step(_, _, Next), _), First), Nexts),
+    findall(Sample,
+            ( nth1(Nth, Nexts, Next),
+              Nth =< 3,
+              state_samples(Calls, Next, 5, Some),
+              member(Sample, Some)
+            ),
+            Second),
+    append(First, Second, All),
+    findall(Step, member(sample(Step, _), All), Samples),
+    findall(Cost, member(sample(_, Cost), All), Costs).
+
+state_samples(Calls, State, Max, Samples) :-
+    reading_steps(Calls, State, Max, Steps, _),
+    findall(sample(step(State, Action, Next), Cost),
+            member(step(Action, Next, Cost), Steps),
+            Samples).
+
+%   A number that stands before the next state might be an action.  It is
+%   one if a cost predicate says something else.
+
+inside_cost(Calls, Predicates, Choice, Start, Answer, Remarks) :-
+    (   Choice \== any
+    ->  cost_as_action(Calls, Others),
+        outside_cost(Others, Predicates, Choice, Start, Answer, Remarks)
+    ;   cost_before_next(Calls)
+    ->  cost_as_action(Calls, Others),
+        step_samples(Others, Start, Samples, _),
+        cost(Predicates, any, Samples, Found),
+        (   contradicted(Found, Calls, Start, Samples)
+        ->  cost_found(Found, Others, Answer, Remarks)
+        ;   Answer = step(Calls, inside),
+            calls_text(Others, Text),
+            Remarks = [number_as_cost(Calls, Text)]
+        )
+    ;   Answer = step(Calls, inside),
+        Remarks = []
+    ).
+
+cost_before_next([call(_, Roles)]) :-
+    append(_, [cost|Behind], Roles),
+    memberchk(next, Behind).
+
+contradicted(constant(Cost, _), Calls, Start, _) :-
+    step_samples(Calls, Start, _, Costs),
+    member(Inside, Costs),
+    Inside \== Cost.
+contradicted(call(Predicate, Roles), Calls, Start, Samples) :-
+    sample_values(call(Predicate, Roles), Samples, Values),
+    step_samples(Calls, Start, _, Costs),
+    Values \== Costs.
+
+cost_as_action(Calls, Others) :-
+    maplist(relabelled_call, Calls, Others).
+
+relabelled_call(call(Predicate, Roles0), call(Predicate, Roles)) :-
+    maplist(relabelled_role, Roles0, Roles).
+
+relabelled_role(cost, action) :- !.
+relabelled_role(list(Template0), list(Template)) :-
+    compound(Template0),
+    !,
+    Template0 =.. [Name|Parts0],
+    maplist(relabelled_role, Parts0, Parts),
+    Template =.. [Name|Parts].
+relabelled_role(Role, Role).

@@ -1,0 +1,302 @@
+/*  The names that courses give to the five questions, in five languages.
+
+    Names are compared by their key: no underscores, no capitals, no
+    accents.  So `estado_inicial`, `estadoInicial` and `EstadoInicial` are
+    one entry here.  Entries come in order of preference.  A name only
+    makes a predicate worth a try: what it answers on the start decides.
+*/
+
+:- module(contract_names,
+          [ name_key/2,             % +Name, -Key
+            start_name/2,           % +Name, -Rank
+            goal_name/2,            % +Name, -Rank
+            heuristic_name/2,       % +Name, -Rank
+            cost_name/3,            % +Name, +Arity, -Rank
+            distance_name/1,        % +Name
+            filter_name/2,          % +Name, -Sense
+            successor_name/4,       % +Name, +Arity, -Class, -Form
+            chooser_name/3,         % +Name, +Arity, -Rank
+            updater_name/3,         % +Name, +Arity, -Rank
+            asked_names/2,          % +Question, -Names
+            similar_name/3          % +Question, +Name, -Known
+          ]).
+:- use_module(library(lists), [member/2, nth1/3]).
+
+:- encoding(utf8).                  % whatever the locale says
+
+%!  name_key(+Name, -Key) is det.
+%
+%   Key is the atom Name in lower case without underscores and accents.
+
+name_key(Name, Key) :-
+    downcase_atom(Name, Lower),
+    atom_chars(Lower, Chars0),
+    plain_chars(Chars0, Chars),
+    atom_chars(Key, Chars).
+
+plain_chars([], []).
+plain_chars(['_'|Chars0], Chars) :-
+    !,
+    plain_chars(Chars0, Chars).
+plain_chars([Char0|Chars0], [Char|Chars]) :-
+    (   accented(Char, Accented),
+        sub_atom(Accented, _, 1, _, Char0)
+    ->  true
+    ;   Char = Char0
+    ),
+    plain_chars(Chars0, Chars).
+
+accented(a, 'áàâãä').
+accented(e, 'éèêë').
+accented(i, 'íìîï').
+accented(o, 'óòôõö').
+accented(u, 'úùûü').
+accented(c, 'ç').
+accented(n, 'ñ').
+
+%!  start_name(+Name, -Rank) is semidet.
+%
+%   Name/1 may give the start, also with a number behind it (textbooks
+%   have start1, start2, ...).  A lower Rank is preferred, here and below.
+
+start_name(Name, Rank) :-
+    ranked(start, Name, Rank),
+    !.
+start_name(Name, Rank) :-
+    atom_concat(Stem, Digits, Name),
+    atom_number(Digits, Number),
+    integer(Number),
+    ranked(start, Stem, StemRank),
+    !,
+    Rank is 1000 + Number + StemRank / 1000.
+
+%!  goal_name(+Name, -Rank) is semidet.
+%
+%   Name/1 may be the goal, as a test or as the state itself.
+
+goal_name(Name, Rank) :-
+    ranked(goal, Name, Rank).
+
+%!  heuristic_name(+Name, -Rank) is semidet.
+%
+%   Name/2 (or Name/3, with the goal) may be a heuristic: one of the
+%   names, also with a number or `_something` behind it, as h1 or h_manhattan.
+
+heuristic_name(Name, Rank) :-
+    ranked(heuristic, Name, Rank),
+    !.
+heuristic_name(Name, 1000) :-
+    downcase_atom(Name, Lower),
+    heuristic_stem(Stem),
+    atom_concat(Stem, Rest, Lower),
+    (   sub_atom(Rest, 0, 1, _, '_')
+    ->  true
+    ;   atom_number(Rest, _)
+    ),
+    !.
+
+heuristic_stem(h).
+heuristic_stem(Stem) :-
+    names(heuristic, Names),
+    member(Stem, Names),
+    Stem \== h.
+
+%!  cost_name(+Name, +Arity, -Rank) is semidet.
+%
+%   Name/Arity may tell what a step costs.  Two arguments are an action
+%   and its cost.
+
+cost_name(Name, Arity, Rank) :-
+    between(2, 4, Arity),
+    (   ranked(cost, Name, Rank)
+    ->  true
+    ;   ranked(distance, Name, Rank0),
+        Rank is 1000 + Rank0
+    ),
+    ( Arity =:= 3 -> true ; \+ distance_name(Name) ).
+
+%!  distance_name(+Name) is semidet.
+%
+%   A cost name that also suits things (a wolf's weight) and estimates (the
+%   distance as the crow flies).
+
+distance_name(Name) :-
+    ranked(distance, Name, _).
+
+%!  filter_name(+Name, -Sense) is semidet.
+%
+%   Name/1 may sort out states that a step must not lead to: Sense is
+%   `holds` if it must hold (safe/1), `fails` if it must not (unsafe/1).
+
+filter_name(Name, Sense) :-
+    member(Sense, [holds, fails]),
+    ranked(Sense, Name, _),
+    !.
+
+%!  successor_name(+Name, +Arity, -Class, -Form) is semidet.
+%
+%   Name/Arity may give successors.  Class 1 names say so plainly, class 2
+%   names are moves and actions, class 3 names are arcs of a graph.  Form
+%   is what to believe where the answers fit both: `list` or `each`.
+
+successor_name(Name, Arity, Class, Form) :-
+    between(2, 4, Arity),
+    name_key(Name, Key),
+    keyed(successors(Class, Form), Key, _, _),
+    !.
+
+%!  chooser_name(+Name, +Arity, -Rank) is semidet.
+%
+%   Name/Arity may be the first half of a two-step form: it tells the
+%   actions of a state (or just all actions, with one argument).
+
+chooser_name(Name, Arity, Rank) :-
+    between(1, 2, Arity),
+    ranked(chooser, Name, Rank).
+
+%!  updater_name(+Name, +Arity, -Rank) is semidet.
+%
+%   Name/Arity may be the second half: it carries out an action.
+
+updater_name(Name, Arity, Rank) :-
+    between(3, 4, Arity),
+    ranked(updater, Name, Rank).
+
+%!  asked_names(+Question, -Names) is det.
+%
+%   Names are the best known of those looked for, to tell people.
+
+asked_names(start,
+            [start, initial_state, init, inicial, iniziale, initiale]).
+asked_names(goal,
+            [is_goal, goal, final, meta, objetivo, finale, but]).
+asked_names(successors,
+            [neighbours, s, successor, sucesor, move, action, arc]).
+
+%!  similar_name(+Question, +Name, -Known) is nondet.
+%
+%   Known is a name looked for that Name may be a slip for.
+
+similar_name(Question, Name, Known) :-
+    name_key(Name, Key),
+    (   Question == successors
+    ->  Table = successors(_, _)
+    ;   Table = Question
+    ),
+    keyed(Table, KnownKey, _, Known),
+    atom_length(KnownKey, Length),
+    Length >= 4,
+    dwim_match(KnownKey, Key).
+
+ranked(Question, Name, Rank) :-
+    name_key(Name, Key),
+    keyed(Question, Key, Rank, _),
+    !.
+
+
+                /*******************************
+                *            TABLES            *
+                *******************************/
+
+:- dynamic keyed/4.                 % Question, Key, Rank, Name
+
+names(start,
+    [ start, initial, init, initial_state, start_state, init_state,
+      begin, inicial, inicio, estado_inicial, comienzo, partida, salida,
+      iniziale, stato_iniziale, inizio, partenza, estado_inicio,
+      initiale, etat_initial, depart, etat_depart, etat_de_depart
+    ]).
+names(goal,
+    [ is_goal, goal, goal_state, is_goal_state, final, final_state,
+      is_final, meta, es_meta, objetivo, es_objetivo, estado_final,
+      estado_objetivo, estado_meta, es_final, e_final, e_objetivo,
+      obiettivo, finale, stato_finale, traguardo, but, etat_final,
+      est_but, etat_but, objectif, arrivee, end, end_state, target,
+      solved, is_solved, resuelto, resolvido, risolto
+    ]).
+names(heuristic,
+    [ h, heuristic, heuristica, euristica, heuristique, hScore,
+      estimate, h_value, heur, heuristic_value, estimacion, estimativa,
+      estimation, stima, estima
+    ]).
+names(cost,
+    [ cost, coste, costo, custo, cout, step_cost, arc_cost, move_cost,
+      action_cost, coste_paso, coste_accion, costo_accion, costo_azione,
+      cout_action, custo_acao
+    ]).
+names(distance,
+    [ distance, distancia, distanza, dist, weight, peso, poids, length
+    ]).
+names(holds,
+    [ safe, legal, valid, is_safe, is_legal, is_valid, legal_state,
+      safe_state, valid_state, segura, seguro, valido, valida,
+      estado_valido, estado_seguro, es_segura, es_valido, sicuro,
+      sicura, ammissibile, lecito, legale, stato_valido, valide,
+      etat_valide, sur, permis
+    ]).
+names(fails,
+    [ unsafe, illegal, invalid, forbidden, is_unsafe, dangerous,
+      peligroso, peligrosa, peligro, inseguro, insegura, invalido,
+      invalida, prohibido, prohibida, perigoso, perigosa, perigo,
+      proibido, proibida, pericoloso, pericolosa, vietato, vietata,
+      non_valido, insicuro, dangereux, dangereuse, interdit, interdite,
+      danger
+    ]).
+names(chooser,
+    [ applicable, applicabile, aplicable, aplicavel, possible, posible,
+      possivel, possibile, applicable_action, possible_action,
+      legal_action, possible_move, legal_move, can_move, move, mov,
+      movimiento, movimento, mossa, coup, jugada, actions, acciones,
+      acoes, azioni, action, accion, acao, azione, moves, operator,
+      operador, operatore, operateur
+    ]).
+names(updater,
+    [ transform, trasforma, transforma, transformar, transforme,
+      transformer, update, actualiza, actualizar, atualiza, atualizar,
+      aggiorna, maj_etat, result, resultado, risultato, resultat, apply,
+      apply_move, apply_action, aplica, aplicar, aplicar_acao,
+      aplicar_accion, applica, applica_mossa, applique, appliquer, do,
+      do_action, do_move, make_move, execute, ejecuta, ejecutar,
+      executa, executar, esegui, effettua, executer, perform,
+      next_state, siguiente_estado, nuevo_estado, novo_estado,
+      nuovo_stato
+    ]).
+
+successor_names(1, list,
+    [ neighbours, neighbors, vecinos, vicini, voisins, vizinhos,
+      connected_to, successors, sucesores, sucessores, successori,
+      successeurs, next_states, siguientes, hijos, children, figli,
+      filhos, fils
+    ]).
+successor_names(1, each,
+    [ s, successor, sucesor, sucessor, successore, successeur, succ,
+      next_state, next, siguiente, seguinte, proximo, prossimo, suivant,
+      siguiente_estado, estado_siguiente, proximo_estado, etat_suivant,
+      trans, transition, transicion, transicao, transizione
+    ]).
+successor_names(2, list,
+    [ moves, movimientos, movimentos, mosse, mouvements, coups, jugadas
+    ]).
+successor_names(2, each,
+    [ move, mov, mueve, mover, movimiento, movimento, muovi, mossa,
+      mouvement, deplacement, deplacer, deplace, coup, jugada, paso,
+      passo, step, action, accion, acao, azione, op, oper, operator, tr,
+      operador, operatore, operateur, rule, regla, regra, regola, regle,
+      cross, cruza, cruzar, atravessa, attraversa, traverse, pasa
+    ]).
+successor_names(3, each,
+    [ arc, arco, edge, arista, aresta, arete, spigolo, link, enlace,
+      ligacao, collegamento, lien, adj, adjacent, adyacente, adiacente,
+      adjacente, road, carretera, estrada, strada, route, connected,
+      connection, conectado, conexion, conectada, ligado, ligada,
+      collegato, connesso, connecte, relie
+    ]).
+
+:- forall(( names(Question, Names)
+          ; successor_names(Class, Form, Names),
+            Question = successors(Class, Form)
+          ),
+          forall(nth1(Rank, Names, Name),
+                 ( name_key(Name, Key),
+                   assertz(keyed(Question, Key, Rank, Name))
+                 ))).

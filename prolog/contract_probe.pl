@@ -1,0 +1,156 @@
+/*  Ask a program something without letting it get away.
+
+    A probe has a time limit and an inference limit, collects answers as
+    they come (so an endless predicate still shows its first ones), keeps
+    what is printed off the screen, and can leave no trace in the program's
+    dynamic predicates.
+*/
+
+:- module(contract_probe,
+          [ with_probes/2,          % +Isolated, :Goal
+            probe/5,                % +Template, :Goal, +Max, -Answers, -End
+            first_answer/4,         % +Template, :Goal, -Answer, -End
+            holds/2,                % :Goal, -Verdict
+            term_sample/3           % +Module, +Term, -Text
+          ]).
+:- use_module(library(lists), [reverse/2]).
+:- use_module(library(time), [call_with_time_limit/2]).
+
+:- meta_predicate
+    with_probes(+, 0),
+    probe(?, 0, +, -, -),
+    first_answer(?, 0, -, -),
+    holds(0, -).
+
+% Seconds for one probe, seconds for all of them, and inferences.
+probe_seconds(2).
+all_seconds(15).
+probe_inferences(20_000_000).
+
+%!  with_probes(+Isolated, :Goal) is semidet.
+%
+%   Run Goal with a fresh allowance of time for all its probes together.
+%   If Isolated is true, what they assert and retract is undone.  That is
+%   not for all programs: a library that is loaded on demand in a probe
+%   would lose its dynamic facts too.
+
+with_probes(Isolated, Goal) :-
+    nb_setval(contract_isolated, Isolated),
+    get_time(Now),
+    all_seconds(Seconds),
+    Deadline is Now + Seconds,
+    nb_setval(contract_deadline, Deadline),
+    once(Goal).
+
+seconds_left(Seconds) :-
+    probe_seconds(Most),
+    (   nb_current(contract_deadline, Deadline)
+    ->  get_time(Now),
+        Seconds is max(0.1, min(Most, Deadline - Now))
+    ;   Seconds = Most
+    ).
+
+%!  probe(+Template, :Goal, +Max, -Answers, -End) is det.
+%
+%   Answers are copies of Template for up to Max solutions of Goal.  End
+%   tells why there are no more of them:
+%
+%     - done:         Goal has no other solution
+%     - more:         it may have
+%     - limit:        it took too long
+%     - error(Error): it raised Error
+
+probe(Template, Goal, Max, Answers, End) :-
+    Found = found(0, []),
+    seconds_left(Seconds),
+    catch(isolated(with_output_to(
+                       string(_),
+                       limited(Seconds, collect(Template, Goal, Max, Found),
+                               End0))),
+          Error,
+          error_end(Error, End0)),
+    End = End0,
+    arg(2, Found, Newest),
+    reverse(Newest, Answers).
+
+:- meta_predicate isolated(0).
+
+isolated(Goal) :-
+    (   nb_current(contract_isolated, true)
+    ->  snapshot(Goal)
+    ;   once(Goal)
+    ).
+
+limited(Seconds, Goal, End) :-
+    probe_inferences(Inferences),
+    call_with_time_limit(
+        Seconds,
+        call_with_inference_limit(Goal, Inferences, Result)),
+    (   Result == inference_limit_exceeded
+    ->  End = limit
+    ;   arg(4, Goal, found(Count, _)),
+        arg(3, Goal, Max),
+        (   Count >= Max
+        ->  End = more
+        ;   End = done
+        )
+    ).
+
+error_end(time_limit_exceeded, limit) :- !.
+error_end(Error, error(Error)).
+
+%   Always true, and binds nothing: the answers go into Found.
+
+collect(Template, Goal, Max, Found) :-
+    (   \+ ( call(Goal),
+             arg(1, Found, Count0),
+             arg(2, Found, Newest),
+             Count is Count0 + 1,
+             nb_setarg(2, Found, [Template|Newest]),
+             nb_setarg(1, Found, Count),
+             Count >= Max
+           )
+    ->  true
+    ;   true
+    ).
+
+%!  first_answer(+Template, :Goal, -Answer, -End) is semidet.
+%
+%   Answer is Template for the first solution of Goal.
+
+first_answer(Template, Goal, Answer, End) :-
+    probe(Template, Goal, 1, [Answer], End).
+
+%!  holds(:Goal, -Verdict) is det.
+%
+%   Verdict is true, false, limit or error(Error).
+
+holds(Goal, Verdict) :-
+    probe(true, Goal, 1, Answers, End),
+    (   Answers == [true]
+    ->  Verdict = true
+    ;   End == done
+    ->  Verdict = false
+    ;   Verdict = End
+    ).
+
+%!  term_sample(+Module, +Term, -Text) is det.
+%
+%   Text is Term as the program would write it, with Module's operators,
+%   cut at 200 characters.
+
+term_sample(Module, Term, Text) :-
+    copy_term(Term, Copy, _),
+    numbervars(Copy, 0, _, [singletons(true)]),
+    format(string(Whole), '~W',
+           [ Copy,
+             [ quoted(true), numbervars(true), portray(false),
+               spacing(next_argument), module(Module)
+             ]
+           ]),
+    (   string_length(Whole, Length),
+        Length > 200
+    ->  sub_string(Whole, 0, 197, _, Head),
+        string_concat(Head, "...", Text)
+    ;   Text = Whole
+    ).

@@ -1,0 +1,243 @@
+/*  Loads a program, whatever it looks like, and tells what happened.
+
+    A program is one or more texts: a student's assignment, perhaps with
+    a search engine beside it.  It may be written for another Prolog, print,
+    read, halt or hang when loaded, or hold clauses that are no Prolog.
+    load_program/3 gives modules that can be called, and diagnostics.
+*/
+
+:- module(loader,
+          [ load_program/3,         % +Files, +Options, -Program
+            forget_program/0
+          ]).
+:- reexport(loader_hints, [start_candidates/2]).
+:- reexport(loader_io, [enclosed/2]).
+:- reexport(loader_undefined, [undefined_predicates/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(time), [call_with_time_limit/2]).
+:- use_module(dialect_predicates, []).
+:- use_module(diagnostics, [collect_diagnostics/2, report/5]).
+:- use_module(loader_hints, [text_choices/3]).
+:- use_module(loader_run,
+              [ start_run/2, end_run/0, forget_run/0, restart_clock/0,
+                program_module/1, enter_module/2
+              ]).
+:- use_module(loader_scan, [scanned_text/2, offset_clause_text/3]).
+:- use_module(loader_survey,
+              [ survey_program/2, survey_file/1, source_module/2,
+                below_program/1
+              ]).
+:- use_module(loader_text, [offset_place/4]).
+:- use_module(safety, [unsafe_calls/2]).
+:- use_module(safety_guard,
+              [tame_builtins/0, guard_builtins/0, free_builtins/0]).
+
+:- dynamic loaded/2.                % Path, Module
+
+%!  load_program(+Files, +Options, -Program) is det.
+%
+%   Load the texts of Files, a list of file(Path, Text): Path an atom, the
+%   absolute path of the file, which need not exist; Text a string.
+%   Forgets the program loaded before.  Options is a list of
+%
+%     - trust=Bool
+%       If true, the program may do what Prolog can do.  Default false.
+%     - seconds=Number
+%       How long the goals of each file may take.  Default 10.
+%
+%   Program is a dict with the keys
+%
+%     - modules:     the modules of the program.  A file with a module
+%                    header has its own; all others are in `program`,
+%                    which imports what the own ones export.  Empty if
+%                    the program was refused.
+%     - diagnostics: what happened, see diagnostics.pl
+%     - output:      string, what the program wrote while it was loaded
+%     - choices:     list of Name=Value, both strings, from comment lines
+%                    `%% pysolve: name=value`
+
+load_program(Files, Options, Program) :-
+    must_be(list, Files),
+    must_be(list, Options),
+    option_value(seconds, Options, 10, Seconds),
+    must_be(number, Seconds),
+    option_value(trust, Options, false, Trust),
+    must_be(boolean, Trust),
+    forget_program,
+    collect_diagnostics(( enclosed(load_files_of(Files, Trust, Seconds), Output),
+                          program_choices(Choices)
+                        ),
+                        Diagnostics),
+    findall(Module, program_module(Module), Modules),
+    Program = _{ modules: Modules, diagnostics: Diagnostics, output: Output,
+                 choices: Choices
+               }.
+
+program_choices(Choices) :-
+    findall(Choice,
+            ( scanned_text(Path, Text),
+              text_choices(Path, Text, Found),
+              member(Choice, Found)
+            ),
+            Choices).
+
+option_value(Name, Options, Default, Value) :-
+    (   memberchk(Name=Given, Options)
+    ->  Value = Given
+    ;   Value = Default
+    ).
+
+load_files_of(Files, Trust, Seconds) :-
+    survey_program(Files, Paths),
+    (   Trust == false,
+        report_unsafe
+    ->  true
+    ;   guard_program(Trust),
+        start_run(Seconds, loader:load_nested(Trust)),
+        load_paths(Paths, Seconds)
+    ).
+
+guard_program(Trust) :-
+    tame_builtins,
+    (   Trust == true
+    ->  true
+    ;   guard_builtins
+    ).
+
+%   Succeeds if there is something to report.
+
+report_unsafe :-
+    findall(Path, scanned_text(Path, _), Paths),
+    findall(Path, ( member(Path, Paths), report_unsafe(Path) ), [_|_]).
+
+report_unsafe(Path) :-
+    unsafe_calls(Path, Calls),
+    Calls \== [],
+    scanned_text(Path, Text),
+    forall(member(unsafe(Offset, Indicator, What), Calls),
+           ( offset_place(Text, Offset, Line, Column),
+             offset_clause_text(Path, Offset, Clause),
+             format(string(Message), '~q would ~s, which is refused.',
+                    [Indicator, What]),
+             report(error, unsafe, place(Path, Line, Column, Clause), Message,
+                    "If you trust this program, say so with --trust.")
+           )).
+
+load_paths(Paths, Seconds) :-
+    enter_program,
+    current_prolog_flag(optimise, Optimise),
+    setup_call_cleanup(
+        set_prolog_flag(optimise, true),
+        forall(member(Path, Paths), load_source(Path, program, [], Seconds)),
+        set_prolog_flag(optimise, Optimise)),
+    end_run.
+
+enter_program :-
+    forall(( scanned_text(Path, _), source_module(Path, program) ),
+           enter_module(program, Path)).
+
+%   A limit around the whole file as well: term_expansion/2 and if/1 of
+%   the program run outside its goals.
+
+load_source(Path, _, _, _) :-
+    loaded(Path, _),
+    !.
+load_source(Path, Context, Options, Seconds) :-
+    restart_clock,
+    Most is 3 * Seconds + 5,
+    catch(call_with_time_limit(Most, load_text(Context:Path, Options)), Ball,
+          report_broken(Ball, Path)).
+
+report_broken(time_limit_exceeded, Path) :-
+    !,
+    report(error, load_timeout, place(Path, null, null),
+           "Loading this file took too long.", "").
+report_broken(Ball, Path) :-
+    print_message(error, Ball),
+    report(error, load_broken, place(Path, null, null),
+           "Loading this file ended early.", "").
+
+load_text(Context:Path, Options) :-
+    source_module(Path, Module),
+    assertz(loaded(Path, Module)),
+    scanned_text(Path, Text),
+    setup_call_cleanup(
+        open_string(Text, In),
+        load_files(Context:Path, [stream(In)|Options]),
+        close(In)).
+
+%   Called for files that the program loads.  Each is loaded once.
+
+:- public load_nested/3.
+
+load_nested(_, Context:Path, _) :-
+    loaded(Path, Module),
+    !,
+    import_exports(Module, Context).
+load_nested(Trust, Context:Path, Options0) :-
+    check_nested(Trust, Path),
+    source_module(Path, Module),
+    (   Module == program
+    ->  enter_module(Context, Path)
+    ;   true
+    ),
+    findall(Option,
+            ( member(Option, Options0),
+              Option = imports(_)
+            ),
+            Options),
+    load_text(Context:Path, Options).
+
+check_nested(true, Path) :-
+    survey_file(Path).
+check_nested(false, Path) :-
+    (   below_program(Path)
+    ->  survey_file(Path),
+        (   report_unsafe(Path)
+        ->  throw(error(permission_error("do what is unsafe", unsafe, Path), _))
+        ;   true
+        )
+    ;   throw(error(permission_error("be loaded from outside the program's \c
+folder", unsafe, Path), _))
+    ).
+
+import_exports(Module, Context) :-
+    (   Module \== Context,
+        module_property(Module, exports(Exports))
+    ->  forall(member(Export, Exports),
+               catch(Context:import(Module:Export), error(_, _), true))
+    ;   true
+    ).
+
+%!  forget_program is det.
+%
+%   Unload the program and free what was guarded.  Only one program at a
+%   time is loaded; what the one before left must not answer for the next.
+
+forget_program :-
+    free_builtins,
+    forall(program_module(Module), untable_module(Module)),
+    forall(retract(loaded(Path, _)),
+           catch(unload_file(Path), error(_, _), true)),
+    forall(program_module(Module), empty_module(Module)),
+    forget_run.
+
+%   Prolog crashes if tabled predicates are unloaded and loaded again.
+
+untable_module(Module) :-
+    forall(( current_predicate(Module:Name/Arity),
+             functor(Head, Name, Arity),
+             predicate_property(Module:Head, tabled)
+           ),
+           untable(Module:Name/Arity)).
+
+empty_module(Module) :-
+    forall(( current_predicate(Module:Name/Arity),
+             functor(Head, Name, Arity),
+             \+ predicate_property(Module:Head, imported_from(_)),
+             predicate_property(Module:Head, dynamic)
+           ),
+           retractall(Module:Head)),
+    forall('$local_op'(_, Type, Module:Operator),
+           op(-1, Type, Module:Operator)).

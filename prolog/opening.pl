@@ -1,0 +1,107 @@
+/*  Opens a program for Python: loads it, understands it, and tells both as
+    JSON.  What follows a refusal is nothing: a program with errors answers
+    no questions, unless it is forced.
+*/
+
+:- module(opening,
+          [ open_program/2,         % +Request, -Answer
+            text_tree/2             % +Text, -Tree
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(http/json), [atom_json_dict/3, json_write_dict/3]).
+:- use_module(library(lists), [append/2, member/2]).
+:- use_module(contract, [understand/3]).
+:- use_module(loader, [load_program/3]).
+
+
+%!  open_program(+Request, -Answer) is det.
+%
+%   Request and Answer are JSON texts.  Request holds
+%
+%     - files:   list of [path, text]
+%     - choices: object of what the user's flags fix
+%     - trust, force: booleans
+%     - seconds: how long loading a file may take
+%
+%   Answer holds `ok`, and what load_program/3 and understand/3 say.
+
+open_program(RequestText, AnswerText) :-
+    atom_json_dict(RequestText, Request, []),
+    maplist(request_file, Request.files, Files),
+    load_program(Files, [trust=Request.trust, seconds=Request.seconds], Program),
+    (   blocking_error(Program.diagnostics, Request.force)
+    ->  Answer = Program.put(_{ok:false, questions:[], heuristics:[], readings:[]})
+    ;   understood(Program, Request, Answer)
+    ),
+    with_output_to(string(AnswerText),
+                   json_write_dict(current_output, Answer, [width(0)])).
+
+request_file([Path0, Text], file(Path, Text)) :-
+    atom_string(Path, Path0).
+
+blocking_error(Diagnostics, Force) :-
+    member(Diagnostic, Diagnostics),
+    Diagnostic.severity == error,
+    (   Force == false
+    ->  true
+    ;   Diagnostic.code == unsafe
+    ),
+    !.
+
+understood(Program, Request, Answer) :-
+    dict_pairs(Request.choices, _, Flags0),
+    findall(Name=Value, member(Name-Value, Flags0), Flags),
+    understand(Program, Flags, Understanding),
+    Undefined = [],
+    append([Program.diagnostics, Understanding.diagnostics, Undefined], Diagnostics),
+    (   Understanding.ok == true,
+        \+ blocking_error(Undefined, Request.force)
+    ->  Ok = true,
+        retractall(questions:text_term(_, _)),
+        assertz((questions:text_term(Text, Term) :- opening:program_term(Text, Term)))
+    ;   Ok = false
+    ),
+    del_dict(predicates, Understanding, _, Told),
+    Answer = Told.put(_{ok:Ok, diagnostics:Diagnostics, output:Program.output}).
+
+:- public program_term/2.
+
+program_term(Text, Term) :-
+    term_string(Term, Text, [module(program)]).
+
+%!  text_tree(+Text, -Tree) is det.
+%
+%   Tree is a JSON text for the term that Text writes: numbers and lists as
+%   they are, {"atom": a}, {"string": s}, {"variable": v}, and compounds as
+%   {"functor": f, "arguments": [...]}.
+
+text_tree(Text, TreeText) :-
+    program_term(Text, Term),
+    numbervars(Term, 0, _),
+    term_tree(Term, Tree),
+    with_output_to(string(TreeText),
+                   json_write_dict(current_output, Tree, [width(0)])).
+
+term_tree('$VAR'(N), _{variable:Name}) :-
+    integer(N),
+    !,
+    format(string(Name), "~W", ['$VAR'(N), [numbervars(true)]]).
+term_tree(Number, Number) :-
+    number(Number),
+    !.
+term_tree(Text, _{string:Text}) :-
+    string(Text),
+    !.
+term_tree([], []) :- !.
+term_tree(Atom, _{atom:Name}) :-
+    atom(Atom),
+    !,
+    atom_string(Atom, Name).
+term_tree(List, Trees) :-
+    is_list(List),
+    !,
+    maplist(term_tree, List, Trees).
+term_tree(Compound, _{functor:Name, arguments:Trees}) :-
+    compound_name_arguments(Compound, Functor, Arguments),
+    atom_string(Functor, Name),
+    maplist(term_tree, Arguments, Trees).

@@ -1,0 +1,9 @@
+% expect: cost=3
+% A toll that pays back: one arc costs less than nothing.
+
+start(harbour).
+goal(castle).
+
+arc(harbour, market, 4).
+arc(market, bridge, -2).
+arc(bridge, castle, 1).

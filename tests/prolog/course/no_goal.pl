@@ -1,0 +1,3 @@
+% expect: message=The program has no goal
+start(1).
+neighbours(N, [M]) :- M is N + 1.

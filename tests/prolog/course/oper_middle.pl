@@ -1,0 +1,9 @@
+% expect: cost=5
+% oper(State, Cost, Next): the number is in the middle.
+
+initial_state(lamp(off, off)).
+final_state(lamp(on, on)).
+
+oper(lamp(off, B), 2, lamp(on, B)).
+oper(lamp(A, off), 3, lamp(A, on)).
+oper(lamp(A, B), 9, lamp(B, A)) :- A \== B.
