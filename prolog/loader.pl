@@ -134,6 +134,7 @@ load_paths(Paths, Seconds) :-
     end_run.
 
 enter_program :-
+    enter_module(program, ''),
     forall(( scanned_text(Path, _), source_module(Path, program) ),
            enter_module(program, Path)).
 
@@ -214,6 +215,7 @@ import_exports(Module, Context) :-
 %
 %   Unload the program and free what was guarded.  Only one program at a
 %   time is loaded; what the one before left must not answer for the next.
+%   A new process for each program is cleaner still.
 
 forget_program :-
     free_builtins,
@@ -223,7 +225,8 @@ forget_program :-
     forall(program_module(Module), empty_module(Module)),
     forget_run.
 
-%   Prolog crashes if tabled predicates are unloaded and loaded again.
+%   SWI-Prolog 9.0 does not survive that tabled predicates are unloaded and
+%   loaded anew.
 
 untable_module(Module) :-
     forall(( current_predicate(Module:Name/Arity),
@@ -240,4 +243,6 @@ empty_module(Module) :-
            ),
            retractall(Module:Head)),
     forall('$local_op'(_, Type, Module:Operator),
-           op(-1, Type, Module:Operator)).
+           op(-1, Type, Module:Operator)),
+    % Once unloaded, the list of exported operators must exist and be empty.
+    dynamic(Module:'$exported_op'/3).

@@ -15,6 +15,7 @@
 :- use_module(library(modules), [in_temporary_module/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(diagnostics, [report/5]).
+:- use_module(dialects, [text_operators/2]).
 :- use_module(loader_scan, [scan_text/4]).
 :- use_module(loader_text, [clean_text/2, text_lines/2]).
 
@@ -86,12 +87,18 @@ start_candidates(Files, Candidates) :-
     list_to_set(Values, Candidates).
 
 text_candidate(Text, Rank, Candidate) :-
-    in_temporary_module(
-        Operators, true,
-        scan_text(Text, Operators, hint_operator(Operators), Items)),
+    in_temporary_module(Operators, true,
+                        loader_hints:hint_items(Text, Operators, Items)),
     member(Item, Items),
     item_query(Item, Query, Place),
     query_candidate(Query, Place, Rank, Candidate).
+
+:- public hint_items/3.
+
+hint_items(Text, Operators, Items) :-
+    text_operators(Text, Needed),
+    forall(member(Operator, Needed), hint_operator(Operators, (:- Operator))),
+    scan_text(Text, Operators, hint_operator(Operators), Items).
 
 hint_operator(Module, (:- op(Priority, Type, Name))) :-
     catch(op(Priority, Type, Module:Name), error(_, _), true).

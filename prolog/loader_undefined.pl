@@ -253,8 +253,8 @@ name_distance(Name/Arity, Known/KnownArity, Distance) :-
     Edits =< max(1, Length // 4),
     (   Arity =:= KnownArity
     ->  Distance is 2 * Edits
-    ;   Edits =< 1,
-        Distance is 2 * Edits + 3
+    ;   ( Edits =:= 0 ; Edits =:= 1, Length >= 5 )
+    ->  Distance is 2 * Edits + 3
     ).
 
 %   Levenshtein's, one row of the table at a time.

@@ -12,7 +12,8 @@
 :- use_module(library(lists), [append/2, member/2]).
 :- use_module(contract, [understand/3]).
 :- use_module(loader, [load_program/3]).
-
+:- use_module(loader_hints, [start_candidates/2]).
+:- use_module(loader_undefined, [undefined_predicates/3]).
 
 %!  open_program(+Request, -Answer) is det.
 %
@@ -23,16 +24,20 @@
 %     - trust, force: booleans
 %     - seconds: how long loading a file may take
 %
-%   Answer holds `ok`, and what load_program/3 and understand/3 say.
+%   Answer holds `ok`, what load_program/3 and understand/3 say, and
+%   `starts`: texts that look like starts, if the program has none.
 
 open_program(RequestText, AnswerText) :-
     atom_json_dict(RequestText, Request, []),
     maplist(request_file, Request.files, Files),
     load_program(Files, [trust=Request.trust, seconds=Request.seconds], Program),
     (   blocking_error(Program.diagnostics, Request.force)
-    ->  Answer = Program.put(_{ok:false, questions:[], heuristics:[], readings:[]})
-    ;   understood(Program, Request, Answer)
+    ->  Answer0 = _{ok:false, questions:[], heuristics:[], readings:[],
+                    diagnostics:Program.diagnostics}
+    ;   understood(Program, Request, Answer0)
     ),
+    suggested_starts(Answer0.diagnostics, Files, Starts),
+    Answer = Answer0.put(_{output:Program.output, starts:Starts}),
     with_output_to(string(AnswerText),
                    json_write_dict(current_output, Answer, [width(0)])).
 
@@ -52,7 +57,7 @@ understood(Program, Request, Answer) :-
     dict_pairs(Request.choices, _, Flags0),
     findall(Name=Value, member(Name-Value, Flags0), Flags),
     understand(Program, Flags, Understanding),
-    Undefined = [],
+    undefined_predicates(Program, Understanding.predicates, Undefined),
     append([Program.diagnostics, Understanding.diagnostics, Undefined], Diagnostics),
     (   Understanding.ok == true,
         \+ blocking_error(Undefined, Request.force)
@@ -62,7 +67,16 @@ understood(Program, Request, Answer) :-
     ;   Ok = false
     ),
     del_dict(predicates, Understanding, _, Told),
-    Answer = Told.put(_{ok:Ok, diagnostics:Diagnostics, output:Program.output}).
+    Answer = Told.put(_{ok:Ok, diagnostics:Diagnostics}).
+
+%   Half of all programs have no start, but an example in a comment.
+
+suggested_starts(Diagnostics, Files, Starts) :-
+    (   member(Diagnostic, Diagnostics),
+        Diagnostic.code == no_start
+    ->  start_candidates(Files, Starts)
+    ;   Starts = []
+    ).
 
 :- public program_term/2.
 

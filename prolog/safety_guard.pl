@@ -22,26 +22,47 @@
 :- use_module(library(prolog_wrap), [wrap_predicate/4]).
 :- use_module(loader_survey, [below_program/1]).
 
+% The wrappers are made once and look at this: taking wrappers off again
+% (unwrap_predicate/2) corrupts the atoms of SWI-Prolog 9.0.
+:- dynamic
+    wrapped/0,
+    taming/0,
+    guarding/0.
+
 %!  tame_builtins is det.
 
 tame_builtins :-
-    forall(tame(Head, Wrapped, Body), wrap(Head, Wrapped, Body)).
+    wrap_builtins,
+    retractall(taming),
+    assertz(taming).
 
 %!  guard_builtins is det.
 
 guard_builtins :-
-    forall(guarded(Head, Test),
-           wrap(Head, Wrapped, (safety_guard:Test, Wrapped))).
+    wrap_builtins,
+    retractall(guarding),
+    assertz(guarding).
 
 %!  free_builtins is det.
 
 free_builtins :-
-    forall(( tame(Head, _, _)
-           ; guarded(Head, _)
-           ),
-           ( functor(Head, Name, Arity),
-             ignore(unwrap_predicate(system:Name/Arity, pysolve))
-           )).
+    retractall(taming),
+    retractall(guarding).
+
+wrap_builtins :-
+    (   wrapped
+    ->  true
+    ;   assertz(wrapped),
+        forall(tame(Head, Wrapped, Body),
+               wrap(Head, Wrapped,
+                    ( safety_guard:taming -> Body ; Wrapped ))),
+        forall(guarded(Head, Test),
+               wrap(Head, Wrapped,
+                    ( safety_guard:guarding
+                    -> safety_guard:Test, Wrapped
+                    ;  Wrapped
+                    )))
+    ).
 
 wrap(Head, Wrapped, Body) :-
     wrap_predicate(system:Head, pysolve, Wrapped, Body).

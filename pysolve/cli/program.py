@@ -17,7 +17,7 @@ from pysolve.cli.searching import (
     show_result,
 )
 from pysolve.limits import parse_seconds
-from pysolve.models.program import Choices, Diagnostic, PrologProgram, Understanding
+from pysolve.models.program import Choices, PrologProgram, Understanding
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -51,11 +51,12 @@ def solve(words: list[str]) -> int:
     program = _program(options)
     found = program.understanding
     if not found.ok:
-        _complain(found)
+        sys.stderr.write("\n".join([f"pysolve: {program.name} cannot be searched",
+                                    *found.complaints()]) + "\n")  # fmt: skip
         return EXIT_BAD_INPUT
     for diagnostic in found.diagnostics:
-        if diagnostic.severity == "warning":
-            sys.stderr.write(f"{diagnostic}\n")
+        if diagnostic.severity != "info":
+            sys.stderr.write("\n".join(diagnostic.lines()) + "\n")
     result = run_search(program, options)
     code = show_result(result, options)
     if options.output and (printed := program.printed()):
@@ -111,21 +112,6 @@ def _program(options: argparse.Namespace) -> PrologProgram:
     return PrologProgram(options.files, choices)
 
 
-def _complain(found: Understanding) -> None:
-    """Print what keeps a program from being searched."""
-    for diagnostic in found.diagnostics:
-        if diagnostic.severity != "info":
-            sys.stderr.write(_lines(diagnostic))
-    for reading in found.readings:
-        sys.stderr.write(f"  possible reading: {reading}\n")
-
-
-def _lines(diagnostic: Diagnostic) -> str:
-    clause = "".join(f"    | {line}\n" for line in diagnostic.clause.splitlines()[:6])
-    advice = f"    {diagnostic.advice}\n" if diagnostic.advice else ""
-    return f"{diagnostic}\n{clause}{advice}"
-
-
 def _show(found: Understanding, options: argparse.Namespace) -> None:
     from rich.markup import escape
     from rich.table import Table
@@ -142,8 +128,8 @@ def _show(found: Understanding, options: argparse.Namespace) -> None:
             table.add_row("", f"[dim]{escape(question.sample)}[/]")
     console.print(table)
     _show_diagnostics(console, found)
-    for reading in found.readings:
-        console.print(f"possible reading: [cyan]{escape(reading)}[/]")
+    for start in found.starts:
+        console.print(f"its text suggests: [cyan]--start '{escape(start)}'[/]", soft_wrap=True)
     if options.output and found.output:
         console.print(f"[bold]printed while loading[/]\n{escape(found.output)}")
 
@@ -155,8 +141,7 @@ def _show_diagnostics(console: Console, found: Understanding) -> None:
         console.print()
     for diagnostic in found.diagnostics:
         colour = _COLOURS[diagnostic.severity]
-        console.print(f"[{colour}]{escape(str(diagnostic))}[/]", soft_wrap=True)
-        for line in diagnostic.clause.splitlines()[:6]:
-            console.print(f"    | {escape(line)}", soft_wrap=True)
-        if diagnostic.advice:
-            console.print(f"    [dim]{escape(diagnostic.advice)}[/]", soft_wrap=True)
+        first, *more = diagnostic.lines()
+        console.print(f"[{colour}]{escape(first)}[/]", soft_wrap=True)
+        for line in more:
+            console.print(f"[dim]{escape(line)}[/]", soft_wrap=True)

@@ -12,6 +12,8 @@ from pysolve.models.remote import RemoteProblem
 from pysolve.models.terms import Term
 from pysolve.problem import ZERO, Heuristic
 
+_CLAUSE_LINES = 6
+
 
 @dataclass(frozen=True)
 class Diagnostic:
@@ -28,6 +30,11 @@ class Diagnostic:
         """Write place, severity and message on one line."""
         place = f"{self.place}: " if self.place else ""
         return f"{place}{self.severity}: {self.message}"
+
+    def lines(self) -> list[str]:
+        """Write all there is to say: the message, the source text, the advice."""
+        clause = [f"    | {line}" for line in self.clause.splitlines()[:_CLAUSE_LINES]]
+        return [str(self), *clause, *([f"    {self.advice}"] if self.advice else [])]
 
 
 @dataclass(frozen=True)
@@ -49,13 +56,19 @@ class Understanding:
     questions: tuple[Question, ...] = ()
     heuristics: tuple[str, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
-    readings: tuple[str, ...] = ()
-    output: str = ""
+    readings: tuple[str, ...] = ()  # if several fit: each, with the flag that chooses it
+    starts: tuple[str, ...] = ()  # if there is no start: terms that look like one
+    output: str = ""  # what the program printed while it was loaded
 
     @property
     def errors(self) -> list[Diagnostic]:
         """The diagnostics that keep the program from being searched."""
         return [found for found in self.diagnostics if found.severity == "error"]
+
+    def complaints(self) -> list[str]:
+        """Say line by line what keeps the program from being searched, and what to do."""
+        lines = [line for error in self.errors for line in error.lines()]
+        return lines + [f"Its text suggests: --start '{start}'" for start in self.starts]
 
 
 @dataclass(frozen=True)
@@ -131,7 +144,7 @@ class PrologProgram(RemoteProblem):
         """Raise ProgramError unless the program can be searched."""
         found = self.understanding
         if not found.ok:
-            raise ProgramError(self.name, [str(d) for d in found.errors], found)
+            raise ProgramError(self.name, found.complaints(), found)
         return self
 
     @property
@@ -203,6 +216,7 @@ def _understanding(answer: dict[str, Any]) -> Understanding:
             for d in answer["diagnostics"]
         ),
         tuple(answer["readings"]),
+        tuple(answer["starts"]),
         answer["output"],
     )
 
