@@ -14,21 +14,22 @@
 %!  directive_meaning(+Directive, -Meaning, -Reason) is semidet.
 %
 %   Directive, as other systems write it, means the directive Meaning
-%   here, or nothing if Meaning is `true`.  Reason is a sentence about it
-%   if the user should know, else empty.  Fails for all other directives.
+%   here, or nothing if Meaning is `true`.  Reason is `none`, or
+%   reason(Severity, Code, Message) if the user should know.  Fails for all
+%   other directives.
 
 directive_meaning(Directive, Meaning, Reason) :-
     compound(Directive),
     meaning(Directive, Meaning, Reason),
     !.
 
-meaning(module(_, _, _), true, "").             % Ciao: name, exports, packages
-meaning(module(Name, Exports), true, "") :-     % Ciao: everything is exported
+meaning(module(_, _, _), true, none).             % Ciao: name, exports, packages
+meaning(module(Name, Exports), true, none) :-     % Ciao: everything is exported
     (   var(Name)
     ;   var(Exports)
     ).
-meaning(data(Spec), dynamic(Spec), "").
-meaning(concurrent(Spec), dynamic(Spec), "").
+meaning(data(Spec), dynamic(Spec), none).
+meaning(concurrent(Spec), dynamic(Spec), none).
 meaning(ensure_loaded(library(Library)), Meaning, Reason) :-
     library_meaning(Library, ensure_loaded(library(Library)), Meaning, Reason).
 meaning(use_module(library(Library)), Meaning, Reason) :-
@@ -40,25 +41,25 @@ meaning(use_module(Spec), true, Reason) :-
     ciao_path(Spec, Reason).
 meaning(use_module(Spec, _), true, Reason) :-
     ciao_path(Spec, Reason).
-meaning(expects_dialect(Dialect), true, "") :-
+meaning(expects_dialect(Dialect), true, none) :-
     Dialect \== swi.
 % The text is decoded already: changing the encoding would spoil it.
-meaning(encoding(_), true, "").
-meaning(set_prolog_flag(Flag, _), true, Reason) :-
+meaning(encoding(_), true, none).
+meaning(set_prolog_flag(Flag, _), true, reason(info, dialect, Message)) :-
     atom(Flag),
     \+ current_prolog_flag(Flag, _),
-    format(string(Reason), 'SWI-Prolog has no flag ~q.', [Flag]).
-meaning(Declaration, true, "") :-
+    format(string(Message), 'SWI-Prolog has no flag ~q.', [Flag]).
+meaning(Declaration, true, none) :-
     compound_name_arity(Declaration, Name, Arity),
     ignored_declaration(Name, Arity).
 
 %   Ciao names its own libraries by these paths.
 
-ciao_path(Spec, Reason) :-
+ciao_path(Spec, reason(info, dialect, Message)) :-
     compound(Spec),
     compound_name_arity(Spec, Path, 1),
     memberchk(Path, [engine, contrib, ciaopp, typeslib]),
-    format(string(Reason), '~w is part of Ciao and not needed here.', [Spec]).
+    format(string(Message), '~w is part of Ciao and not needed here.', [Spec]).
 
 ignored_declaration(use_package, 1).
 ignored_declaration(load_compilation_module, 1).
@@ -90,7 +91,7 @@ assertion_operator(comp).
 %   append/3 never clashes with an import, and the predicates below win
 %   over namesakes in the library.
 
-library_meaning(lists, Directive, Meaning, "") :-
+library_meaning(lists, Directive, Meaning, none) :-
     !,
     (   Directive = use_module(_, Imports),
         is_list(Imports),
@@ -98,16 +99,16 @@ library_meaning(lists, Directive, Meaning, "") :-
     ->  Meaning = Directive
     ;   Meaning = true
     ).
-library_meaning(Library, _, true, "") :-
+library_meaning(Library, _, true, none) :-
     ciao_library(Library),
     !.
-library_meaning(Library, _, true, Reason) :-
+library_meaning(Library, _, true, reason(warning, unknown_library, Message)) :-
     ground(Library),
     \+ absolute_file_name(library(Library), _,
                           [ file_type(prolog), access(read),
                             file_errors(fail)
                           ]),
-    format(string(Reason), 'There is no library(~w) in SWI-Prolog; loading \c
+    format(string(Message), 'There is no library(~w) in SWI-Prolog; loading \c
 goes on without it.', [Library]).
 
 ciao_library(idlists).
@@ -132,8 +133,10 @@ text_operators(Text, Operators) :-
     findall(Operator, text_operator(Text, Operator), Operators).
 
 text_operator(Text, Operator) :-
-    sub_string(Text, _, _, _, "assertions"),
-    !,
+    once(( assertion_operator(Name),
+           format(string(Assertion), ':- ~w ', [Name]),
+           sub_string(Text, _, _, _, Assertion)
+         )),
     ciao_operator(Operator).
 text_operator(Text, op(1150, fx, data)) :-
     sub_string(Text, _, _, _, ":- data ").

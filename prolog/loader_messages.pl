@@ -255,6 +255,11 @@ exception_text(error(resource_error(Resource), _), Message, Advice) :-
     !,
     format(string(Message), 'Out of memory (~w).', [Resource]),
     Advice = "Check for a recursion that never ends.".
+exception_text(stopped(What), Message, "") :-
+    !,
+    format(string(Message), 'The program called ~w, which ends nothing here.',
+           [What]).
+exception_text(time_limit_exceeded, "Time ran out.", "") :- !.
 exception_text(Ball, Message, "") :-
     message_text(Ball, Message).
 

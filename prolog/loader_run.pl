@@ -18,10 +18,9 @@
             program_module/1,       % ?Module
             enter_module/2          % +Module, +Path
           ]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, append/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
-:- use_module(dialects, [directive_meaning/3]).
+:- use_module(dialects, [directive_meaning/3, text_operators/2]).
 :- use_module(diagnostics, [report/5]).
 :- use_module(loader_messages, [exception_text/3, source_place/1]).
 :- use_module(loader_scan, [scanned_text/2]).
@@ -142,10 +141,10 @@ program_directive(initialization(loader_run:_), _) :-
 program_directive(Directive, Term) :-
     directive_meaning(Directive, Meaning, Reason),
     !,
-    (   Reason == ""
-    ->  true
-    ;   source_place(Place),
-        report(warning, dialect, Place, Reason, "")
+    (   Reason = reason(Severity, Code, Message)
+    ->  source_place(Place),
+        report(Severity, Code, Place, Message, "")
+    ;   true
     ),
     (   Meaning == true
     ->  Term = []
@@ -242,7 +241,8 @@ module_header(Module, Exports, Terms) :-
 %!  enter_module(+Module, +Path) is det.
 %
 %   Prepare Module for the clauses of Path: it inherits the predicates of
-%   other systems, and may define predicates that SWI-Prolog has built in.
+%   other systems, has the operators that the text needs, and may define
+%   predicates that SWI-Prolog has built in.
 
 enter_module(Module, Path) :-
     (   program_module(Module)
@@ -251,6 +251,11 @@ enter_module(Module, Path) :-
         set_module(Module:base(user)),
         add_import_module(Module, dialect_predicates, start)
     ),
+    forall(( scanned_text(Path, Text),
+             text_operators(Text, Operators),
+             member(op(Priority, Type, Name), Operators)
+           ),
+           op(Priority, Type, Module:Name)),
     forall(( source_head(Path, Head, Kind),
              redefinable(Kind, Module:Head)
            ),

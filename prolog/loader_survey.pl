@@ -88,13 +88,16 @@ survey_source(Path, Operators) :-
     assertz(begun(Path)),
     (   given(Path, Text)
     ->  true
-    ;   read_source(Path, Text)
+    ;   % A file that cannot be read is reported when it is loaded.
+        catch(read_source(Path, Text), error(_, _), fail)
     ),
+    !,
     text_operators(Text, Needed),
     declare_operators(Needed, Operators),
     scan_text(Text, Operators, survey_term(Path, Operators), Items),
     remember_scan(Path, Text, Items),
     remember_heads(Path, Items).
+survey_source(_, _).
 
 survey_term(Path, Operators, Term) :-
     nonvar(Term),

@@ -31,6 +31,7 @@ class Questions:
         self._keys: list[int] = []
         self.asking = ("start", -1)  # what is being asked, for whoever watches
         self._examined = 0
+        self.negative = False  # whether a step with a negative cost was met
         self._duplicate: tuple[int, int] | None = None
         self.uniform_cost = False
         self.bound: float = 0
@@ -62,6 +63,7 @@ class Questions:
             position += 5
             if cost == _ESCAPE:
                 cost, position = _number(codes, position)
+                self.negative = self.negative or cost < 0
             if child >= known:
                 position = self._note(child, codes, position)
                 known = child + 1

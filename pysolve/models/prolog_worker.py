@@ -20,7 +20,7 @@ from pysolve.models.prolog_engine import Atom, Engine, PrologError
 from pysolve.models.prolog_questions import Questions
 from pysolve.models.prolog_watchdog import Watchdog
 from pysolve.problem import ZERO, Heuristic
-from pysolve.result import SearchResult
+from pysolve.result import SearchResult, Status
 from pysolve.search import KINDS, Listener, Progress, search
 
 
@@ -147,11 +147,15 @@ class Worker:
         )
 
     def _record(self, questions: Questions, result: SearchResult[int]) -> dict[str, Any]:
-        stats = result.stats
+        stats, status, bound, reason = result.stats, result.status, result.bound, result.reason
+        if questions.negative:  # then the cheapest sum so far proves nothing
+            bound = None
+            if status is Status.OPTIMAL:
+                status, reason = Status.SOLVED, "a goal was reached"
         return {
-            "status": result.status.value,
-            "reason": result.reason,
-            "bound": result.bound,
+            "status": status.value,
+            "reason": reason,
+            "bound": bound,
             "notes": questions.notes(),
             "stats": [stats.expanded, stats.frontier, stats.depth, stats.levels, stats.rounds,
                       stats.seconds],
