@@ -23,8 +23,8 @@ directive_meaning(Directive, Meaning, Reason) :-
     meaning(Directive, Meaning, Reason),
     !.
 
-meaning(module(_, _, _), true, none).             % Ciao: name, exports, packages
-meaning(module(Name, Exports), true, none) :-     % Ciao: everything is exported
+meaning(module(_, _, _), true, none).       % Ciao: name, exports, packages
+meaning(module(Name, Exports), true, none) :-   % Ciao: exports all
     (   var(Name)
     ;   var(Exports)
     ).
@@ -45,6 +45,8 @@ meaning(expects_dialect(Dialect), true, none) :-
     Dialect \== swi.
 % The text is decoded already: changing the encoding would spoil it.
 meaning(encoding(_), true, none).
+meaning(set_prolog_flag(stack_limit, _), true,
+        reason(info, limit_ignored, "Memory is limited from outside.")).
 meaning(set_prolog_flag(Flag, _), true, reason(info, dialect, Message)) :-
     atom(Flag),
     \+ current_prolog_flag(Flag, _),

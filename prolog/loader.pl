@@ -163,10 +163,14 @@ load_text(Context:Path, Options) :-
     source_module(Path, Module),
     assertz(loaded(Path, Module)),
     scanned_text(Path, Text),
+    % What double quotes mean is a matter of the file, not of the program.
+    @(current_prolog_flag(double_quotes, Quotes), Context),
     setup_call_cleanup(
         open_string(Text, In),
         load_files(Context:Path, [stream(In)|Options]),
-        close(In)).
+        ( close(In),
+          @(set_prolog_flag(double_quotes, Quotes), Context)
+        )).
 
 %   Called for files that the program loads.  Each is loaded once.
 

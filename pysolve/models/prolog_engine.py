@@ -22,6 +22,7 @@ _CVT_ATOM, _CVT_STRING, _CVT_LIST, _CVT_INTEGER = 0x0001, 0x0002, 0x0004, 0x0008
 # These two differ between versions of SWI-Prolog, and pyswip knows which this is.
 _PL_STRING, _REP_UTF8 = pyswip_core.PL_STRING, pyswip_core.REP_UTF8
 
+_STACK_LIMIT = 512 * 2**20
 _STOPPED = "stopped from outside"
 
 _size, _int, _pointer = ctypes.c_size_t, ctypes.c_int, ctypes.c_void_p
@@ -47,6 +48,8 @@ class Engine:
         # another thread sees whether a call goes on and on.
         self.calls = 0
         self._term("set_prolog_flag(verbose, silent)")
+        # Endless recursion should be noticed in a second, not in ten.
+        self._term(f"set_prolog_flag(stack_limit, {_STACK_LIMIT})")
 
     def consult(self, file: str) -> None:
         """Load one of our own files by its path below the rules directory."""

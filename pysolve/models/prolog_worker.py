@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import sys
 import traceback
 from typing import Any
@@ -22,6 +23,8 @@ from pysolve.models.prolog_watchdog import Watchdog
 from pysolve.problem import ZERO, Heuristic
 from pysolve.result import SearchResult, Status
 from pysolve.search import KINDS, Listener, Progress, search
+
+_MOST_OUTPUT = 64 * 2**20
 
 
 class Worker:
@@ -188,8 +191,15 @@ class Echo(Listener):
         self.channel.send({"round": [number, bound]})
 
 
+def _confine() -> None:
+    """Take from this process what rules have no use for: large files and core dumps."""
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (_MOST_OUTPUT, _MOST_OUTPUT))
+
+
 def main() -> None:
     """Serve the parent that started this process."""
+    _confine()
     channel = Channel(int(sys.argv[1]), int(sys.argv[2]))
     Worker(channel).serve()
     # Prolog's own clean-up can run code of the program's, and has been seen to crash.

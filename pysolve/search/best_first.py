@@ -112,6 +112,9 @@ def best_first(  # noqa: C901 (one loop on purpose: calls cost more than branche
     elif heap:
         outcome.least = heap[0][0]
     waiting = _not_overtaken(heap, best)
+    if graph and not remembers_open:
+        # dfs may have a state waiting in several places; the deepest would be taken.
+        waiting = list({entry[5]: entry for entry in sorted(waiting, reverse=True)}.values())
     outcome.frontier = len(waiting)
     outcome.depth = outcome.goal[3] if outcome.goal else max(0, len(levels) - 1)
     add_levels(levels, waiting)

@@ -148,6 +148,25 @@ def test_halt_while_searching_ends_nothing_here(load):
     assert str(program.start()) == "0"
 
 
+def test_a_program_that_prints_without_end_fills_no_disk(load):
+    program = load("""
+        start(0).
+        is_goal(9).
+        neighbours(N, [M]) :- N < 5, M is N + 1.
+        neighbours(5, _) :- numlist(1, 10000, L), repeat, print(L), fail.
+    """)
+    with pytest.raises(RulesError):
+        search(program, "bfs", limits=Limits(seconds=20))
+
+
+def test_what_is_printed_while_searching_can_be_shown(load, capfd):
+    program = load(COUNT.replace("M is N + 1", "M is N + 1, format('at ~w~n', [N])"))
+    search(program, "bfs")
+    program.successors(program.start())
+    assert "at 4" in program.printed()
+    assert capfd.readouterr() == ("", "")
+
+
 def test_two_programs_that_define_the_same_predicates_do_not_meet(load):
     one, two = load(COUNT, "one.pl"), load(COUNT.replace("M is N + 1", "M is N + 5"), "two.pl")
     assert [search(program, "bfs").cost for program in (one, two, one)] == [5, 1, 5]

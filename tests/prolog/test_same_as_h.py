@@ -1,0 +1,40 @@
+"""prolog/h.pl inside plain swipl, and the Python driver, search the same way."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import pysolve
+from pysolve.resources import rules_directory
+
+PROBLEMS = Path(__file__).parent / "problems"
+METHODS = {"astar": "astar", "best": "greedy", "shortest": "ucs", "breadth": "bfs", "depth": "dfs"}
+
+
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize(
+    ("file", "start"),
+    [
+        ("eight_rows.pl", "[[1,4,2],[6,5,8],[7,3,0]]"),
+        ("weighted.pl", None),
+        ("inconsistent.pl", None),
+    ],
+)
+def test_costs_and_expansions_are_the_same(file, start, method):
+    program = pysolve.load(PROBLEMS / file, start=start or "s")
+    here = pysolve.search(program, METHODS[method])
+    state = start or "s"
+    goal = (
+        f"consult('{PROBLEMS / file}'), use_module('{rules_directory('prolog') / 'h'}'), "
+        f"(current_module({Path(file).stem}) -> M = {Path(file).stem} ; M = user), "
+        f"hsearch({method}, M:[{state}], solution(P, C)), search_statistics(E, _, F), "
+        "length(P, L), format('~w ~w ~w ~w~n', [L, C, E, F]), halt"
+    )
+    done = subprocess.run(["swipl", "-g", goal], capture_output=True, text=True, timeout=120)
+    length, cost, expanded, frontier = map(int, done.stdout.split())
+    assert (here.length, here.cost) == (length - 1, cost)
+    assert (here.stats.expanded, here.stats.frontier) == (expanded, frontier)
+    program.close()
