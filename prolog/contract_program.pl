@@ -43,7 +43,17 @@ own_predicate(Module, Name, Arity) :-
     functor(Head, Name, Arity),
     \+ predicate_property(Module:Head, imported_from(_)),
     predicate_property(Module:Head, number_of_clauses(Count)),
-    Count > 0.
+    Count > 0,
+    \+ link(Module:Head, Count).
+
+%   Not the program's: it only passes the call on, under the same name, to
+%   another module.
+
+link(Module:Head, 1) :-
+    clause(Module:Head, Body),
+    strip_module(Module:Body, From, Goal),
+    From \== Module,
+    Goal == Head.
 
 %!  predicate_goal(+Predicate, +Arguments, -Goal) is det.
 %

@@ -45,8 +45,12 @@ kind(Term, list) :-
 kind(Term, atom) :-
     atom(Term),
     !.
-kind(Term, Name/Arity) :-
-    compound_name_arity(Term, Name, Arity).
+kind(Term, Kind) :-
+    (   compound(Term)
+    ->  compound_name_arity(Term, Name, Arity),
+        Kind = Name/Arity
+    ;   Kind = blob             % a stream, a clause ...
+    ).
 
 below(list, Depth, Start, Term, Likeness) :-
     Depth > 0,

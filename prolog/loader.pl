@@ -21,7 +21,7 @@
 :- use_module(loader_hints, [text_choices/3]).
 :- use_module(loader_run,
               [ start_run/2, end_run/0, forget_run/0, restart_clock/0,
-                program_module/1, enter_module/2
+                program_module/1, enter_module/2, relink_redefined/0
               ]).
 :- use_module(loader_scan, [scanned_text/2, offset_clause_text/3]).
 :- use_module(loader_survey,
@@ -163,14 +163,10 @@ load_text(Context:Path, Options) :-
     source_module(Path, Module),
     assertz(loaded(Path, Module)),
     scanned_text(Path, Text),
-    % What double quotes mean is a matter of the file, not of the program.
-    @(current_prolog_flag(double_quotes, Quotes), Context),
     setup_call_cleanup(
         open_string(Text, In),
         load_files(Context:Path, [stream(In)|Options]),
-        ( close(In),
-          @(set_prolog_flag(double_quotes, Quotes), Context)
-        )).
+        close(In)).
 
 %   Called for files that the program loads.  Each is loaded once.
 
@@ -227,6 +223,7 @@ forget_program :-
     forall(retract(loaded(Path, _)),
            catch(unload_file(Path), error(_, _), true)),
     forall(program_module(Module), empty_module(Module)),
+    relink_redefined,
     forget_run.
 
 %   SWI-Prolog 9.0 does not survive that tabled predicates are unloaded and

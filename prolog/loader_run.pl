@@ -16,7 +16,8 @@
             restart_clock/0,
             run_directive/2,        % :Goal, +Place
             program_module/1,       % ?Module
-            enter_module/2          % +Module, +Path
+            enter_module/2,         % +Module, +Path
+            relink_redefined/0
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
@@ -37,7 +38,9 @@
 :- dynamic
     running/2,                      % Seconds, LoadFile
     deadline/1,                     % Time stamp
-    program_module/1.               % Module
+    program_module/1,               % Module
+    quotes/2,                       % Path, what double quotes mean
+    redefined/3.                    % Module, Head, From
 
 :- multifile
     system:term_expansion/2,
@@ -112,6 +115,20 @@ system:term_expansion(Term0, Term) :-
 program_term(Term, _) :-
     var(Term),
     !,
+    fail.
+% What double quotes mean is a matter of the file, not of the program.
+program_term(begin_of_file, _) :-
+    !,
+    prolog_load_context(source, Path),
+    current_prolog_flag(double_quotes, Quotes),
+    retractall(quotes(Path, _)),
+    assertz(quotes(Path, Quotes)),
+    fail.
+program_term(end_of_file, _) :-
+    !,
+    prolog_load_context(source, Path),
+    retract(quotes(Path, Quotes)),
+    set_prolog_flag(double_quotes, Quotes),
     fail.
 program_term((:- Directive), Term) :-
     !,
@@ -257,22 +274,42 @@ enter_module(Module, Path) :-
            ),
            op(Priority, Type, Module:Name)),
     forall(( source_head(Path, Head, Kind),
-             redefinable(Kind, Module:Head)
+             redefinable(Kind, Module:Head, From)
            ),
-           redefine_system_predicate(Module:Head)).
+           redefine(Module, Head, From)).
 
-%   A program loaded before may have left an import behind.
+redefine(Module, Head, From) :-
+    redefine_system_predicate(Module:Head),
+    retractall(redefined(Module, Head, _)),
+    assertz(redefined(Module, Head, From)).
 
-redefinable(_, Module:Head) :-
+%   From has the definition that counts without the program's.  A program
+%   loaded before may have left an import or a link behind.
+
+redefinable(_, Module:Head, From) :-
+    redefined(Module, Head, From),
+    !.
+redefinable(_, Module:Head, From) :-
     functor(Head, Name, Arity),
     current_predicate(Module:Name/Arity),
     '$get_predicate_attribute'(Module:Head, imported, From),
     From \== system,
     !,
     \+ program_module(From).
-redefinable(Kind, _:Head) :-
+redefinable(Kind, _:Head, system) :-
     predicate_property(system:Head, defined),
     replaceable(Kind, Head).
+
+%!  relink_redefined is det.
+%
+%   For unloaded modules: let predicates that were defined anew mean again
+%   what they meant before.  SWI-Prolog 9.0 crashes on the empty ones.
+
+relink_redefined :-
+    forall(redefined(Module, Head, From),
+           ( retractall(Module:Head),
+             assertz((Module:Head :- From:Head))
+           )).
 
 %   Compiled arithmetic is twice as fast, but the compiler refuses what
 %   would only be an error when it runs, such as `X is Y + 1` with a new Y.

@@ -1,6 +1,5 @@
 /*  Opens a program for Python: loads it, understands it, and tells both as
-    JSON.  What follows a refusal is nothing: a program with errors answers
-    no questions, unless it is forced.
+    JSON.  A program with errors answers no questions, unless it is forced.
 */
 
 :- module(opening,
@@ -31,7 +30,7 @@ open_program(RequestText, AnswerText) :-
     atom_json_dict(RequestText, Request, []),
     maplist(request_file, Request.files, Files),
     load_program(Files, [trust=Request.trust, seconds=Request.seconds], Program),
-    (   blocking_error(Program.diagnostics, Request.force)
+    (   refused(Program.diagnostics)
     ->  Answer0 = _{ok:false, questions:[], heuristics:[], readings:[],
                     diagnostics:Program.diagnostics}
     ;   understood(Program, Request, Answer0)
@@ -44,14 +43,18 @@ open_program(RequestText, AnswerText) :-
 request_file([Path0, Text], file(Path, Text)) :-
     atom_string(Path, Path0).
 
-blocking_error(Diagnostics, Force) :-
+refused(Diagnostics) :-
+    member(Diagnostic, Diagnostics),
+    Diagnostic.code == unsafe,
+    !.
+
+has_errors(Diagnostics) :-
     member(Diagnostic, Diagnostics),
     Diagnostic.severity == error,
-    (   Force == false
-    ->  true
-    ;   Diagnostic.code == unsafe
-    ),
     !.
+
+%   A program with errors is understood all the same, so that all of them
+%   are told at once.
 
 understood(Program, Request, Answer) :-
     dict_pairs(Request.choices, _, Flags0),
@@ -60,7 +63,10 @@ understood(Program, Request, Answer) :-
     undefined_predicates(Program, Understanding.predicates, Undefined),
     append([Program.diagnostics, Understanding.diagnostics, Undefined], Diagnostics),
     (   Understanding.ok == true,
-        \+ blocking_error(Undefined, Request.force)
+        (   Request.force == true
+        ->  true
+        ;   \+ has_errors(Diagnostics)
+        )
     ->  Ok = true,
         retractall(questions:text_term(_, _)),
         assertz((questions:text_term(Text, Term) :- opening:program_term(Text, Term)))

@@ -38,7 +38,7 @@ def test_a_command_works(command):
 def test_a_screen_looks_as_shown_but_for_times(block):
     first, *shown = block.splitlines()
     done = pysolve(*shlex.split(first)[2:])
-    assert without_times(done.stdout) == without_times("\n".join(shown))
+    assert without_times(done.stdout + done.stderr) == without_times("\n".join(shown))
 
 
 def without_times(text):

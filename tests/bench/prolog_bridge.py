@@ -1,17 +1,19 @@
-"""What does it cost to let Prolog answer? A* on one 8-puzzle, three ways, in one run.
+"""What does it cost to let Prolog answer? A* on two assignments, three ways, in one run.
 
     ./run bench prolog_bridge [--json] [--repeat N]
 
-All three search the same board with the same rules (tests/prolog/problems/eight_rows.pl,
-an ordinary assignment with is_goal/1, neighbours/2, cost/3 and h/2):
+The assignments are the tangram report's (examples/tangram/h.pl, from the empty
+board with all five pieces left) and an 8-puzzle 31 moves from its goal
+(tests/prolog/problems/eight_rows.pl). On each:
 
 - pure Prolog: prolog/h.pl inside swipl, nothing of Python's;
 - ours: the Python driver next to SWI-Prolog, through the bridge;
 - query: a Python A* that puts the four questions through pyswip's Prolog.query.
 
 ``vs_pure_prolog`` and ``vs_query`` are our expanded nodes per second of CPU time
-divided by theirs; ``startup_seconds`` is the time from nothing to a worker that
-has the program loaded and has answered its first question.
+divided by theirs, on the tangram; with ``_eight`` on the 8-puzzle.
+``startup_seconds`` is the time from nothing to a worker that has the tangram
+loaded and has answered its first question.
 """
 
 from __future__ import annotations
@@ -22,31 +24,57 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[2]
-PROGRAM = ROOT / "tests" / "prolog" / "problems" / "eight_rows.pl"
-START = "[[8,7,6],[0,4,1],[2,5,3]]"
+EMPTY = "[" + ",".join(["[0,0,0,0,0,0]"] * 5) + "]"
 
 
-def pure_prolog(repeat: int) -> dict[str, float]:
+class Assignment(NamedTuple):
+    """A program, where it starts, and the length of its cheapest path."""
+
+    file: Path
+    start: str
+    length: int
+
+
+ASSIGNMENTS = {
+    "tangram": Assignment(
+        ROOT / "examples" / "tangram" / "h.pl", EMPTY, 5,
+    ),
+    "eight": Assignment(
+        ROOT / "tests" / "prolog" / "problems" / "eight_rows.pl",
+        "[[8,7,6],[0,4,1],[2,5,3]]", 31,
+    ),
+}  # fmt: skip
+
+
+def program_text(assignment: Assignment) -> str:
+    """Return the assignment as plain swipl reads it, ready for its start."""
+    text = assignment.file.read_text()
+    text = text.replace(":- module(h,_,_).", "").replace(":- use_package(hiord).", "")
+    return text.replace("listaFichasI([2,3]).", "listaFichasI([1,2,3,4,5]).")
+
+
+def pure_prolog(task: Assignment, file: Path, repeat: int) -> dict[str, float]:
     """Run prolog/h.pl in swipl; Prolog takes its own CPU time."""
     goal = (
         f"set_prolog_flag(optimise, true), use_module('{ROOT / 'prolog' / 'h'}'), "
-        f"consult('{PROGRAM}'), forall(between(1, {repeat}, _), ("
-        f"statistics(cputime, T0), asearch1({START}, P), statistics(cputime, T1), "
+        f"consult('{file}'), forall(between(1, {repeat}, _), ("
+        f"statistics(cputime, T0), asearch1({task.start}, P), statistics(cputime, T1), "
         "search_statistics(E, _, _), length(P, L), T is T1 - T0, format('~w ~w ~w~n', [L, E, T])))"
     )
     done = subprocess.run(
         ["swipl", "-g", goal, "-t", "halt"], capture_output=True, text=True, check=True
     )
     runs = [line.split() for line in done.stdout.splitlines()]
-    return best([(int(length) - 1, int(e), float(t)) for length, e, t in runs])
+    return best(task, [(int(length) - 1, int(e), float(t)) for length, e, t in runs])
 
 
-def ours(repeat: int) -> dict[str, float]:
+def ours(task: Assignment, file: Path, repeat: int) -> dict[str, float]:
     """Run the worker's own parts in this process, where CPU time can be taken."""
     from pysolve.models.prolog_engine import Engine
     from pysolve.models.prolog_questions import Questions
@@ -56,7 +84,7 @@ def ours(repeat: int) -> dict[str, float]:
     engine.consult("bridge.pl")
     engine.consult("opening.pl")
     request = {
-        "files": [[str(PROGRAM), PROGRAM.read_text()]], "choices": {"start": START},
+        "files": [[str(file), file.read_text()]], "choices": {"start": task.start},
         "trust": False, "force": False, "seconds": 10,
     }  # fmt: skip
     answer = engine.json("opening", "open_program", request)
@@ -66,15 +94,15 @@ def ours(repeat: int) -> dict[str, float]:
         began = time.process_time()
         result = search(Questions(engine), "astar", answer["heuristics"][0])
         runs.append((result.length or 0, result.stats.expanded, time.process_time() - began))
-    return best(runs)
+    return best(task, runs)
 
 
-def query(limit: int = 400) -> dict[str, float]:
-    """Ask through Prolog.query, for so many expansions: all would take minutes."""
+def query(task: Assignment, file: Path, _: int) -> dict[str, float]:
+    """Ask through Prolog.query, once: it is slow enough to be timed so."""
     from pyswip import Prolog
 
     prolog = Prolog()
-    list(prolog.query(f"set_prolog_flag(optimise, true), consult('{PROGRAM}')"))
+    list(prolog.query(f"set_prolog_flag(optimise, true), consult('{file}')"))
 
     def ask(question: str) -> list[dict[str, Any]]:
         return list(prolog.query(question))
@@ -83,8 +111,9 @@ def query(limit: int = 400) -> dict[str, float]:
         return ask(f"h({state}, H)")[0]["H"]
 
     began = time.process_time()
-    heap, cost_of, expanded, count = [(guess(START), 0, 0, START)], {START: 0}, 0, 0
-    while heap and expanded < limit:
+    heap, cost_of = [(guess(task.start), 0, 0, task.start)], {task.start: 0}
+    expanded = count = 0
+    while heap:
         _, _, cost, state = heapq.heappop(heap)
         if cost_of[state] < cost:
             continue
@@ -101,26 +130,29 @@ def query(limit: int = 400) -> dict[str, float]:
     return {"expanded": expanded, "rate": expanded / (time.process_time() - began)}
 
 
+CONTESTANTS = {"ours": ours, "pure_prolog": pure_prolog, "query": query}
+
+
 def startup() -> float:
     """Time a worker from nothing to its first answer."""
     import pysolve
 
     began = time.perf_counter()
-    program = pysolve.load(PROGRAM, start=START)
+    program = pysolve.load(ASSIGNMENTS["tangram"].file)
     program.start()
     seconds = time.perf_counter() - began
     program.close()
     return seconds
 
 
-def best(runs: list[tuple[int, int, float]]) -> dict[str, float]:
-    assert {length for length, _, _ in runs} == {31}, runs
+def best(task: Assignment, runs: list[tuple[int, int, float]]) -> dict[str, float]:
+    assert {length for length, _, _ in runs} == {task.length}, runs
     return {"expanded": runs[0][1], "rate": max(e / t for _, e, t in runs)}
 
 
-def apart(name: str, *arguments: int) -> dict[str, float]:
+def apart(name: str, contestant: str, file: Path, repeat: int) -> dict[str, float]:
     """Run one contestant in a process of its own: Prolog starts once per process."""
-    words = [sys.executable, __file__, "--only", name, *map(str, arguments)]
+    words = [sys.executable, __file__, "--only", name, contestant, str(file), str(repeat)]
     return json.loads(subprocess.run(words, capture_output=True, text=True, check=True).stdout)
 
 
@@ -128,31 +160,35 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true", help="print one flat object")
     parser.add_argument("--repeat", type=int, default=5, help="runs of the quick contestants")
-    parser.add_argument("--only", nargs="+", help=argparse.SUPPRESS)
+    parser.add_argument("--only", nargs=4, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.only:
-        name, *arguments = options.only
-        print(json.dumps({"ours": ours, "query": query}[name](*map(int, arguments))), flush=True)
+        name, contestant, file, repeat = options.only
+        found = CONTESTANTS[contestant](ASSIGNMENTS[name], Path(file), int(repeat))
+        print(json.dumps(found), flush=True)
         os._exit(0)  # as the worker does: SWI-Prolog's own clean-up is not to be trusted
-    found = {
-        "ours": apart("ours", options.repeat),
-        "pure_prolog": pure_prolog(options.repeat),
-        "query": apart("query"),
-    }
     figures: dict[str, float] = {}
-    for name, run in found.items():
-        figures[f"expanded_{name}"] = run["expanded"]
-        figures[f"per_second_{name}"] = round(run["rate"])
-        if name != "ours":
-            figures[f"vs_{name}"] = round(found["ours"]["rate"] / run["rate"], 3)
+    rows = []
+    for name, task in ASSIGNMENTS.items():
+        suffix = "" if name == "tangram" else f"_{name}"
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "h.pl"
+            file.write_text(program_text(task))
+            runs = {one: apart(name, one, file, options.repeat) for one in CONTESTANTS}
+        for one, run in runs.items():
+            figures[f"expanded_{one}{suffix}"] = run["expanded"]
+            figures[f"per_second_{one}{suffix}"] = round(run["rate"])
+            ratio = round(runs["ours"]["rate"] / run["rate"], 3)
+            if one != "ours":
+                figures[f"vs_{one}{suffix}"] = ratio
+            rows.append((name, one, run["expanded"], run["rate"], ratio))
     figures["startup_seconds"] = round(min(startup() for _ in range(3)), 3)
     if options.json:
         print(json.dumps(figures))
         return
-    print(f"{'':12}{'expanded':>10}{'per CPU second':>16}{'ours / theirs':>15}")
-    for name, run in found.items():
-        ratio = figures.get(f"vs_{name}", 1.0)
-        print(f"{name:12}{run['expanded']:>10,}{run['rate']:>16,.0f}{ratio:>15.2f}")
+    print(f"{'':9}{'':12}{'expanded':>10}{'per CPU second':>16}{'ours / theirs':>15}")
+    for name, one, expanded, speed, ratio in rows:
+        print(f"{name:9}{one:12}{expanded:>10,}{speed:>16,.0f}{ratio:>15.2f}")
     print(f"worker start-up: {figures['startup_seconds']:.3f} s")
 
 

@@ -9,16 +9,18 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
+ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-m", "pysolve"]
 
 
 def pysolve(*words, stdin=""):
     environment = {**os.environ, "COLUMNS": "100"}
     return subprocess.run(
-        [*COMMAND, *words], capture_output=True, text=True, input=stdin, env=environment
+        [*COMMAND, *words], capture_output=True, text=True, input=stdin, env=environment, cwd=ROOT
     )
 
 

@@ -172,8 +172,8 @@ test(the_place_of_a_syntax_error, Place == 2:14) :-
     loaded("p(1).\nq(X) :- p(X) p(Y).\n", Program),
     code_diagnostic(Program, syntax_error, Diagnostic),
     place(Diagnostic, Place).
-test(a_comment_before_a_broken_clause_is_not_part_of_it, Clause == "q(1 2).") :-
-    loaded("p(1).\n% q follows\n/* here */ q(1 2).\n", Program),
+test(a_comment_before_a_broken_clause_is_not_part_of_it, Clause == "q(a b).") :-
+    loaded("p(1).\n% q follows\n/* here */ q(a b).\n", Program),
     code_diagnostic(Program, syntax_error, Diagnostic),
     Clause = Diagnostic.clause.
 test(an_open_quote_is_named) :-
@@ -529,7 +529,7 @@ test(a_missing_predicate_is_named,
               [program:p/1], Found).
 test(inside_meta_calls, Count == 6) :-
     undefined("p(L) :- findall(X, aa(X), L), forall(bb, cc), \\+ dd,\n\c
-               maplist(ee(1), L), ( true -> true ; ff ).\n",
+               maplist(ee(1), L), ( L = [] -> true ; ff ).\n",
               [program:p/1], Found),
     length(Found, Count).
 test(only_what_can_be_reached, Found == []) :-
