@@ -24,6 +24,9 @@ term_text(Term, Text) :-
 exception_text(Exception, Text) :-
     (   atom(Exception)
     ->  atom_string(Exception, Text)
+    ;   nonvar(Exception),
+        Exception = stopped(What)       % safety_guard.pl throws it
+    ->  format(string(Text), "they called ~w, which would end the process", [What])
     ;   catch(message_text(Exception, Text0), _, fail)
     ->  split_string(Text0, "", " \n", [Text])
     ;   term_text(Exception, Text)

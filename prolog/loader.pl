@@ -16,18 +16,20 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
-:- use_module(dialect_predicates, []).
 :- use_module(diagnostics, [collect_diagnostics/2, report/5]).
 :- use_module(loader_hints, [text_choices/3]).
-:- use_module(loader_run,
-              [ start_run/2, end_run/0, forget_run/0, restart_clock/0,
-                program_module/1, enter_module/2, relink_redefined/0
+:- use_module(loader_modules,
+              [ program_module/1, enter_module/2, import_exports/2,
+                leave_modules/1
               ]).
+:- use_module(loader_nested, [set_nested_loader/1]).
+:- use_module(loader_paths, [below_program/1]).
+:- use_module(loader_run,
+              [start_run/1, end_run/0, forget_run/0, restart_clock/0]).
 :- use_module(loader_scan, [scanned_text/2, offset_clause_text/3]).
 :- use_module(loader_survey,
-              [ survey_program/2, survey_file/1, source_module/2,
-                below_program/1
-              ]).
+              [survey_program/2, survey_file/1, source_module/2]).
+:- use_module(loader_terms, []).
 :- use_module(loader_text, [offset_place/4]).
 :- use_module(safety, [unsafe_calls/2]).
 :- use_module(safety_guard,
@@ -65,10 +67,11 @@ load_program(Files, Options, Program) :-
     option_value(trust, Options, false, Trust),
     must_be(boolean, Trust),
     forget_program,
-    collect_diagnostics(( enclosed(load_files_of(Files, Trust, Seconds), Output),
-                          program_choices(Choices)
-                        ),
-                        Diagnostics),
+    collect_diagnostics(
+        ( enclosed(load_files_of(Files, Trust, Seconds), Output),
+          program_choices(Choices)
+        ),
+        Diagnostics),
     findall(Module, program_module(Module), Modules),
     Program = _{ modules: Modules, diagnostics: Diagnostics, output: Output,
                  choices: Choices
@@ -94,7 +97,8 @@ load_files_of(Files, Trust, Seconds) :-
         report_unsafe
     ->  true
     ;   guard_program(Trust),
-        start_run(Seconds, loader:load_nested(Trust)),
+        start_run(Seconds),
+        set_nested_loader(load_nested(Trust)),
         load_paths(Paths, Seconds)
     ).
 
@@ -203,14 +207,6 @@ check_nested(false, Path) :-
 folder", unsafe, Path), _))
     ).
 
-import_exports(Module, Context) :-
-    (   Module \== Context,
-        module_property(Module, exports(Exports))
-    ->  forall(member(Export, Exports),
-               catch(Context:import(Module:Export), error(_, _), true))
-    ;   true
-    ).
-
 %!  forget_program is det.
 %
 %   Unload the program and free what was guarded.  Only one program at a
@@ -219,31 +215,9 @@ import_exports(Module, Context) :-
 
 forget_program :-
     free_builtins,
-    forall(program_module(Module), untable_module(Module)),
-    forall(retract(loaded(Path, _)),
-           catch(unload_file(Path), error(_, _), true)),
-    forall(program_module(Module), empty_module(Module)),
-    relink_redefined,
+    leave_modules(unload_files),
     forget_run.
 
-%   SWI-Prolog 9.0 does not survive that tabled predicates are unloaded and
-%   loaded anew.
-
-untable_module(Module) :-
-    forall(( current_predicate(Module:Name/Arity),
-             functor(Head, Name, Arity),
-             predicate_property(Module:Head, tabled)
-           ),
-           untable(Module:Name/Arity)).
-
-empty_module(Module) :-
-    forall(( current_predicate(Module:Name/Arity),
-             functor(Head, Name, Arity),
-             \+ predicate_property(Module:Head, imported_from(_)),
-             predicate_property(Module:Head, dynamic)
-           ),
-           retractall(Module:Head)),
-    forall('$local_op'(_, Type, Module:Operator),
-           op(-1, Type, Module:Operator)),
-    % Once unloaded, the list of exported operators must exist and be empty.
-    dynamic(Module:'$exported_op'/3).
+unload_files :-
+    forall(retract(loaded(Path, _)),
+           catch(unload_file(Path), error(_, _), true)).

@@ -210,7 +210,7 @@ technical(Goal) :-
     !.
 technical(Goal) :-
     functor(Goal, Name, _),
-    memberchk(Name, [ use_package, doc, comment, pred, prop, mode, data,
+    memberchk(Name, [ module, use_package, doc, comment, pred, prop, mode, data,
                       writeln, print_message_lines, write_list
                     ]).
 

@@ -8,9 +8,10 @@
           [ undefined_predicates/3  % +Program, +Roots, -Diagnostics
           ]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, member/2, min_list/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(diagnostics, [diagnostic/6]).
 :- use_module(loader_messages, [shown_indicator/2]).
+:- use_module(loader_suggest, [suggestion/3]).
 
 %!  undefined_predicates(+Program, +Roots, -Diagnostics) is det.
 %
@@ -221,66 +222,3 @@ caller_place(Reference, place(File, Line, null), Text) :-
     ;   File = "",
         Line = null
     ).
-
-%   The known predicate whose name is nearest, if near enough.  The same
-%   name with other arguments is as good as one wrong letter.
-
-suggestion(_:Name/Arity, Modules, Suggested) :-
-    findall(Distance-(Known/KnownArity),
-            ( known_predicate(Modules, Known/KnownArity),
-              name_distance(Name/Arity, Known/KnownArity, Distance)
-            ),
-            Pairs),
-    keysort(Pairs, [_-Suggested|_]).
-
-known_predicate(Modules, Name/Arity) :-
-    member(Module, Modules),
-    current_predicate(Module:Name/Arity),
-    functor(Head, Name, Arity),
-    \+ predicate_property(Module:Head, imported_from(_)).
-known_predicate(_, Indicator) :-
-    member(Module, [dialect_predicates, lists, apply]),
-    module_property(Module, exports(Exports)),
-    member(Indicator, Exports).
-
-name_distance(Name/Arity, Known/KnownArity, Distance) :-
-    atom_length(Name, Length),
-    atom_length(Known, KnownLength),
-    abs(Length - KnownLength) =< 2,
-    atom_chars(Name, Chars),
-    atom_chars(Known, KnownChars),
-    edit_distance(Chars, KnownChars, Edits),
-    Edits =< max(1, Length // 4),
-    (   Arity =:= KnownArity
-    ->  Distance is 2 * Edits
-    ;   ( Edits =:= 0 ; Edits =:= 1, Length >= 5 )
-    ->  Distance is 2 * Edits + 3
-    ).
-
-%   Levenshtein's, one row of the table at a time.
-
-edit_distance(Chars, Others, Distance) :-
-    length(Others, Length),
-    numlist_from(0, Length, Row),
-    edit_rows(Chars, Others, 1, Row, Last),
-    append(_, [Distance], Last).
-
-numlist_from(High, High, [High]) :- !.
-numlist_from(Low, High, [Low|Numbers]) :-
-    Next is Low + 1,
-    numlist_from(Next, High, Numbers).
-
-edit_rows([], _, _, Row, Row).
-edit_rows([Char|Chars], Others, Number, Row0, Row) :-
-    edit_row(Others, Char, Number, Row0, Row1),
-    Next is Number + 1,
-    edit_rows(Chars, Others, Next, [Number|Row1], Row).
-
-edit_row([], _, _, _, []).
-edit_row([Other|Others], Char, Left, [Diagonal, Above|Row0], [Cell|Row]) :-
-    (   Other == Char
-    ->  Cell = Diagonal
-    ;   min_list([Diagonal, Above, Left], Least),
-        Cell is Least + 1
-    ),
-    edit_row(Others, Char, Cell, [Above|Row0], Row).

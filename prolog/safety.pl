@@ -12,24 +12,9 @@
           ]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(loader_scan, [scanned_items/2]).
-:- use_module(loader_survey,
-              [ below_program/1, directive_files/2, nested_path/3,
-                own_predicate/1, source_module/2
-              ]).
-:- use_module(safety_table, [unsafe/3, unsafe_library/1]).
-
-%   Modules that programs may not call into or add to: their clauses would
-%   lift what is set here.
-
-protected(system).
-protected(Module) :-
-    module_property(Module, file(File)),
-    module_property(safety, file(Own)),
-    file_directory_name(Own, Folder),
-    file_directory_name(File, Folder),
-    \+ scanned_items(File, _).
-protected(questions).
-
+:- use_module(loader_heads, [own_predicate/1]).
+:- use_module(safety_calls,
+              [call_unsafe/4, own_module/1, protected_module/1]).
 
                 /*******************************
                 *           THE TEXT           *
@@ -93,7 +78,7 @@ head_unsafe(Head, Position, Position, Module:Name/Arity,
     Head = Module:Plain,
     atom(Module),
     callable(Plain),
-    protected(Module),
+    protected_module(Module),
     functor(Plain, Name, Arity).
 
 goal_unsafe(Goal, _, _, _, _, _) :-
@@ -133,7 +118,7 @@ qualified_unsafe(Module, Goal, Layout, Folder, Position, Indicator, What) :-
     *-> Position = Layout
     ;   atom(Module),
         Module \== system,
-        protected(Module),
+        protected_module(Module),
         callable(Goal)
     ->  functor(Goal, Name, Arity),
         Position = Layout,
@@ -143,90 +128,6 @@ qualified_unsafe(Module, Goal, Layout, Folder, Position, Indicator, What) :-
         goal_meta(Goal, Specs),
         meta_unsafe(Goal, Specs, Layout, Folder, Position, Indicator, What)
     ).
-
-own_module(Module) :-
-    var(Module),
-    !,
-    fail.
-own_module(program).
-own_module(user).
-own_module(Module) :-
-    scanned_items(Path, _),
-    source_module(Path, Module),
-    !.
-
-%   Is this very call one of the table?
-
-call_unsafe(Goal, _, _, _) :-
-    harmless(Goal),
-    !,
-    fail.
-call_unsafe(Goal, _, Name/Arity, What) :-
-    functor(Goal, Name, Arity),
-    unsafe(Name, Arities, What),
-    memberchk(Arity, Arities),
-    !.
-call_unsafe(working_directory(Old, New), _, working_directory/2,
-            "leave its folder") :-
-    Old \== New,
-    !.
-call_unsafe(Goal, _, Name/Arity, "use the insides of Prolog") :-
-    functor(Goal, Name, Arity),
-    sub_atom(Name, 0, 1, _, $),
-    sub_atom(Name, 1, 1, _, Second),
-    char_type(Second, alpha),
-    !.
-call_unsafe(Goal, _, Name/Arity, What) :-
-    library_goal(Goal, Library),
-    ground(Library),
-    unsafe_library(Library),
-    !,
-    functor(Goal, Name, Arity),
-    format(string(What), 'load library(~w)', [Library]).
-call_unsafe(Goal, Folder, Name/Arity, What) :-
-    directive_files(Goal, Specs),
-    member(Spec, Specs),
-    outside(Spec, Folder),
-    !,
-    (   Goal = [_|_]
-    ->  Name/Arity = consult/1
-    ;   functor(Goal, Name, Arity)
-    ),
-    format(string(What), 'load ~w, outside its folder', [Spec]).
-
-harmless(see(Stream)) :-
-    standard_stream(Stream).
-harmless(tell(Stream)) :-
-    standard_stream(Stream).
-harmless(append(Stream)) :-
-    standard_stream(Stream).
-
-standard_stream(Stream) :-
-    atom(Stream),
-    memberchk(Stream, [user, user_input, user_output, user_error]).
-
-library_goal(Goal, Library) :-
-    compound(Goal),
-    functor(Goal, Name, _),
-    memberchk(Name, [ use_module, ensure_loaded, consult, load_files,
-                      reexport, autoload
-                    ]),
-    arg(1, Goal, Specs),
-    (   is_list(Specs)
-    ->  member(Spec, Specs)
-    ;   Spec = Specs
-    ),
-    nonvar(Spec),
-    Spec = library(Library).
-
-outside(Spec, Folder) :-
-    (   nested_path(Spec, Folder, Path)
-    ->  true
-    ;   atomic(Spec),
-        absolute_file_name(Spec, Path, [relative_to(Folder)])
-    ),
-    \+ below_program(Path).
-
 
                 /*******************************
                 *          META-CALLS          *

@@ -20,7 +20,7 @@
             free_builtins/0
           ]).
 :- use_module(library(prolog_wrap), [wrap_predicate/4]).
-:- use_module(loader_survey, [below_program/1]).
+:- use_module(loader_paths, [below_program/1]).
 
 % The wrappers are made once and look at this: taking wrappers off again
 % (unwrap_predicate/2) corrupts the atoms of SWI-Prolog 9.0.

@@ -117,16 +117,17 @@ test(a_module_name_that_is_taken_is_ignored, Xs == [1]) :-
 :- begin_tests(nested_files, [cleanup(forget_program)]).
 
 test(consult_is_relative_to_the_file, Xs == [first]) :-
-    loaded(":- consult(loader_helper).\np(X) :- helper(X).\n", Program),
+    loaded(":- consult(loader_beside).\np(X) :- beside(X).\n", Program),
     Program.diagnostics == [],
     answers(p(X), X, Xs).
 test(brackets_and_ensure_loaded_load_once, Diagnostics == []) :-
-    loaded(":- [loader_helper].\n:- ensure_loaded('loader_helper.pl').\n",
+    loaded(":- [loader_beside].\n:- ensure_loaded('loader_beside.pl').\n",
            Program),
     Diagnostics = Program.diagnostics.
 test(operators_of_a_consulted_file_hold, Xs == [a-b, c-d]) :-
-    loaded(":- [loader_helper].\n\c
-            p(X, Y) :- X ===> Y.\np(X, Y) :- T = (c ===> d), T =.. [_, X, Y].\n",
+    loaded(":- [loader_beside].\n\c
+            p(X, Y) :- X ===> Y.\n\c
+            p(X, Y) :- T = (c ===> d), T =.. [_, X, Y].\n",
            Program),
     Program.diagnostics == [],
     answers(p(X, Y), X-Y, Xs).
@@ -147,7 +148,8 @@ test(a_given_text_is_loaded_once, Xs == [1]) :-
     load_program([Problem, Engine], [], Program),
     Program.diagnostics == [],
     answers(engine(X), X, Xs).
-test(a_missing_file_is_a_warning, Code:Severity:Line == missing_file:warning:2) :-
+test(a_missing_file_is_a_warning,
+     Code:Severity:Line == missing_file:warning:2) :-
     loaded("p(1).\n:- consult(nowhere).\n", Program),
     Program.diagnostics = [Diagnostic],
     Code = Diagnostic.code,
@@ -186,7 +188,8 @@ test(typographic_quotes_are_named) :-
     code_diagnostic(Program, syntax_error, Diagnostic),
     sub_string(Diagnostic.advice, _, _, _, "typographic"),
     !.
-test(singletons_and_discontiguous_are_infos, Codes == [singleton, discontiguous]) :-
+test(singletons_and_discontiguous_are_infos,
+     Codes == [singleton, discontiguous]) :-
     loaded("p(X) :- q(Y), q(Y).\nq(1).\np(2).\n", Program),
     codes(Program, Codes),
     forall(member(Diagnostic, Program.diagnostics),
@@ -272,7 +275,8 @@ test(told_keeps_the_output, Output == "ab") :-
 
 :- begin_tests(dialects, [cleanup(forget_program)]).
 
-test(a_ciao_file_works, Next == [state([a], 1), state([b], 1), state([c], 1)]) :-
+test(a_ciao_file_works,
+     Next == [state([a], 1), state([b], 1), state([c], 1)]) :-
     stored('loader_ciao.pl', File),
     load_program([File], [], Program),
     Program.diagnostics == [],
@@ -323,7 +327,8 @@ test(a_stray_fact_does_not_replace_write, Code:Output == no_permission:"x") :-
     loaded("write(hello).\n:- write(x).\n", Program),
     codes(Program, [Code]),
     Output = Program.output.
-test(an_unknown_library_is_a_warning, Code:Severity == unknown_library:warning) :-
+test(an_unknown_library_is_a_warning,
+     Code:Severity == unknown_library:warning) :-
     loaded(":- use_module(library(no_such_library)).\np(1).\n", Program),
     Program.diagnostics = [Diagnostic],
     Code = Diagnostic.code,
@@ -415,7 +420,8 @@ test(unsafe_texts, [forall(unsafe_text(Text))]) :-
     refused(Text, _).
 test(ordinary_goals_are_not_refused, Diagnostics == []) :-
     loaded(":- dynamic d/1.\n:- use_module(library(readutil)).\n\c
-            p :- assertz(d(1)), retract(d(1)), nb_setval(k, 1), b_setval(j, 2),\n\c
+            p :- assertz(d(1)), retract(d(1)),\n\c
+            nb_setval(k, 1), b_setval(j, 2),\n\c
             format('~w', [x]), write(user_error, x), tell(user), told,\n\c
             see(user), seen, findall(X, member(X, [1]), _), halt.\n\c
             q --> [a], { true }.\n", Program),
@@ -465,7 +471,8 @@ test(the_environment_is_empty, Xs == []) :-
     loaded("p(X) :- G = getenv('PATH', X), call(G).\n", _),
     answers(p(X), X, Xs).
 test(trust_lifts_the_check, Xs-Output == [ok]-"ok") :-
-    loaded("p(ok) :- G = getenv('PATH', _), call(G).\n:- shell(true), write(ok).\n",
+    loaded("p(ok) :- G = getenv('PATH', _), call(G).\n\c
+            :- shell(true), write(ok).\n",
            [trust=true], Program),
     Program.diagnostics == [],
     Output = Program.output,
@@ -493,7 +500,8 @@ test(starts_of_queries_and_comments,
      Starts == ["[1,2,3]", "state(3,3,left)", "[a,b]"]) :-
     start_candidates([file(x, "% ?- solve(state(3,3,left), S).\n\c
                                p(1).\n\c
-                               /* Try\n   ?- asearch1([a,b], P).\n   P = ...\n*/\n\c
+                               /* Try\n   ?- asearch1([a,b], P).\n\c
+                               P = ...\n*/\n\c
                                :- initialization(search([1,2,3])).\n")],
                      Starts).
 test(starts_behind_an_equation, Starts == ["[0,0]"]) :-
@@ -504,7 +512,8 @@ test(starts_in_plain_comments, Starts == ["jugs(0,0)"]) :-
                                % resuelve(jugs(0,0), X).\np(1).\n")],
                      Starts).
 test(no_starts, Starts == []) :-
-    start_candidates([file(x, ":- dynamic p/1.\n% nothing\nq([1,2]).\n\c
+    start_candidates([file(x, ":- module(h, [solve/1], []).\n\c
+                               :- dynamic p/1.\n% nothing\nq([1,2]).\n\c
                                broken( .\n")],
                      Starts).
 
@@ -535,11 +544,13 @@ test(inside_meta_calls, Count == 6) :-
 test(only_what_can_be_reached, Found == []) :-
     undefined("p(1).\nq :- missing.\n", [program:p/1], Found).
 test(dynamic_asserted_and_library_predicates, Found == []) :-
-    undefined(":- dynamic d/1.\np(X) :- d(X), assertz(e(X)), e(X), nth(1, [X], X),\n\c
+    undefined(":- dynamic d/1.\n\c
+               p(X) :- d(X), assertz(e(X)), e(X), nth(1, [X], X),\n\c
                append([], [], []), msort([X], _), sum_list([], _), f.\n\c
                f --> [].\nf :- phrase(f, []).\n",
               [program:p/1], Found).
-test(a_missing_root, Line-Message == null-"goal/1 is needed but not defined.") :-
+test(a_missing_root,
+     Line-Message == null-"goal/1 is needed but not defined.") :-
     undefined("p(1).\n", [program:goal/1], [Line-Message-_]).
 test(the_number_of_arguments,
      Advice == "Did you mean move/3?") :-
