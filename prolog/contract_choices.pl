@@ -14,9 +14,11 @@
             text_term/3,            % +Text, +Module, -Result
             text_predicate/3,       % +Text, +Predicates, -Predicate
             text_reading/4,         % +Text, +Question, +Predicates, -Result
+            reading_choice/5,       % +Question, +Choices, +Predicates,
+                                    % -Choice, -Remarks
             calls_text/2            % +Calls, -Text
           ]).
-:- use_module(library(apply), [foldl/4, maplist/3, maplist/4]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
 %!  choice(+Name, +Choices, -Text) is semidet.
@@ -43,7 +45,8 @@ text_term(Text0, Module, Result) :-
     normalize_end(Text0, Text),
     setup_call_cleanup(
         open_string(Text, In),
-        catch(read_one(In, Module, Result), Error, syntax_result(Error, Result)),
+        catch(read_one(In, Module, Result), Error,
+              syntax_result(Error, Result)),
         close(In)).
 
 %   A full stop at the end is optional.
@@ -229,6 +232,26 @@ checked_calls(_, Calls, Result) :-
         memberchk(value, Roles)
     ->  Result = calls(Calls)
     ;   Result = error("One of the roles must be the cost or value.")
+    ).
+
+%!  reading_choice(+Question, +Choices, +Predicates, -Choice, -Remarks)
+%!      is det.
+%
+%   Choice is what Choices say about Question, as a Result of
+%   text_reading/4, or any.  Remarks tells of a bad choice.
+
+reading_choice(Question, Choices, Predicates, Choice, Remarks) :-
+    (   choice(Question, Choices, Text)
+    ->  text_reading(Text, Question, Predicates, Result),
+        (   Result = error(What)
+        ->  Choice = any,
+            format(string(Flag), '--~w', [Question]),
+            Remarks = [bad_choice(Flag, Text, What)]
+        ;   Choice = Result,
+            Remarks = []
+        )
+    ;   Choice = any,
+        Remarks = []
     ).
 
 %!  calls_text(+Calls, -Text) is det.

@@ -2,7 +2,8 @@
 
 :- module(contract_ends,
           [ find_start/4,           % +Predicates, +Module, +Choices, -Answer
-            find_goal/5,            % +Predicates, +Module, +Choices, +Start, -Answer
+            find_goal/5,            % +Predicates, +Module, +Choices, +Start,
+                                    % -Answer
             goal_states/3,          % +Goal, +Start, -States
             near_misses/4           % +Question, +Predicates, +Arities, -Near
           ]).
@@ -91,7 +92,8 @@ start_remarks(Predicate, Start, More, Others, Remarks) :-
             start_remark(Predicate, Start, More, Others, Remark),
             Remarks).
 
-start_remark(Predicate, Start, More, _, several_starts(Predicate, Start, Rest)) :-
+start_remark(Predicate, Start, More, _,
+             several_starts(Predicate, Start, Rest)) :-
     exclude(=@=(Start), More, Rest),
     Rest \== [].
 start_remark(Predicate, Start, _, Others, two_starts(Predicate, Different)) :-

@@ -9,7 +9,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, member/2]).
 :- use_module(contract_messages, [calls_shape/2]).
-:- use_module(contract_probe, [first_answer/4, holds/2, probe/5, term_sample/3]).
+:- use_module(contract_probe,
+              [first_answer/4, holds/2, probe/5, term_sample/3]).
 :- use_module(contract_program, [predicate_label/2, predicate_place/3]).
 :- use_module(contract_questions, [reading_has/2]).
 

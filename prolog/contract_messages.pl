@@ -269,7 +269,8 @@ role_shape(Role, Text) :-
     format(string(Text), '~w~w', [Capital, Rest]).
 role_shape(Template, Text) :-
     copy_shape(Template, Shape),
-    format(string(Text), '~W', [Shape, [numbervars(true), spacing(next_argument)]]).
+    format(string(Text), '~W',
+           [Shape, [numbervars(true), spacing(next_argument)]]).
 
 copy_shape(Role, '$VAR'(Name)) :-
     atom(Role),

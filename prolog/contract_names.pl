@@ -46,13 +46,15 @@ plain_chars([Char0|Chars0], [Char|Chars]) :-
     ),
     plain_chars(Chars0, Chars).
 
-accented(a, 'áàâãä').
-accented(e, 'éèêë').
-accented(i, 'íìîï').
-accented(o, 'óòôõö').
-accented(u, 'úùûü').
-accented(c, 'ç').
-accented(n, 'ñ').
+%   Capitals too: what downcase_atom/2 knows depends on the locale.
+
+accented(a, 'áàâãäÁÀÂÃÄ').
+accented(e, 'éèêëÉÈÊË').
+accented(i, 'íìîïÍÌÎÏ').
+accented(o, 'óòôõöÓÒÔÕÖ').
+accented(u, 'úùûüÚÙÛÜ').
+accented(c, 'çÇ').
+accented(n, 'ñÑ').
 
 %!  start_name(+Name, -Rank) is semidet.
 %

@@ -80,19 +80,15 @@ goal_test(term(Term), State, \+ State \= Term).
 
 step_clause(Calls, Filters, Cost, (step(S, A, N, C) :- Body)) :-
     reading_goal(Calls, S, A, N, C, Reading),
-    filters_goal(Filters, N, Filtered),
+    maplist(filter_goal(N), Filters, Filtered),
     cost_goal(Cost, [state-S, action-A, next-N], C, Costed),
-    conjunction([Reading, Filtered, Costed], Body).
+    append([Reading|Filtered], [Costed], Goals),
+    conjunction(Goals, Body).
 
-filters_goal([], _, true).
-filters_goal([Sense-Predicate|Filters], Next, (Goal, Goals)) :-
-    predicate_goal(Predicate, [Next], Test),
-    sense_goal(Sense, Test, Goal),
-    filters_goal(Filters, Next, Goals).
-
-
-sense_goal(holds, Test, (Test -> true)).
-sense_goal(fails, Test, \+ Test).
+filter_goal(Next, holds-Predicate, (Test -> true)) :-
+    predicate_goal(Predicate, [Next], Test).
+filter_goal(Next, fails-Predicate, \+ Test) :-
+    predicate_goal(Predicate, [Next], Test).
 
 cost_goal(inside, _, _, true).
 cost_goal(constant(Cost), _, Cost, true).

@@ -7,23 +7,16 @@
 */
 
 :- module(contract_successors,
-          [ successors/5,           % +Predicates, +Choice, +Context, -Found, -Trouble
-            next_filters/5          % +Predicates, +Calls, +Start, -Filters, -Ignored
+          [ successors/5            % +Predicates, +Choice, +Context, -Found,
+                                    % -Trouble
           ]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
-:- use_module(library(lists),
-              [ append/3, member/2, memberchk/2, min_list/2, permutation/2 ]).
-:- use_module(library(pairs), [pairs_values/2]).
-:- use_module(contract_names,
-              [ chooser_name/3, filter_name/2, successor_name/4,
-                updater_name/3
-              ]).
-:- use_module(contract_probe, [holds/2, probe/5]).
-:- use_module(contract_program,
-              [ accepts/2, mentions/3, predicate_goal/3, reaches/3 ]).
-:- use_module(contract_roles,
-              [ judged/3, leading/3, predicate_readings/5, reading_steps/5 ]).
-:- use_module(contract_shapes, [likeness/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, min_list/2]).
+:- use_module(contract_judge, [judged/3, leading/3]).
+:- use_module(contract_names, [successor_name/4]).
+:- use_module(contract_program, [accepts/2, reaches/3]).
+:- use_module(contract_roles, [predicate_readings/5]).
+:- use_module(contract_two_step, [two_step/4]).
 
 %!  successors(+Predicates, +Choice, +Context, -Found, -Trouble) is det.
 %
@@ -87,105 +80,6 @@ try_each([Class/Form-Predicate|Likely], Context, Candidates, Trouble) :-
         Trouble = Trouble1
     ),
     try_each(Likely, Context, Candidates1, Trouble1).
-
-
-                /*******************************
-                *        TWO-STEP FORMS        *
-                *******************************/
-
-two_step(Predicates, Choice, Context, Candidate) :-
-    Context = context(Start, _, _),
-    chooser(Choice, Predicates, Chooser),
-    updater(Choice, Predicates, Updater),
-    Chooser \== Updater,
-    findall(Likeness-Calls,
-            two_step_reading(Chooser, Updater, Start, Likeness, Calls),
-            Readings),
-    maplist(judged(Context), Readings, Judged),
-    leading(2, Judged, [Leading|More]),
-    Candidate = candidate(2, [Chooser, Updater], [Leading|More]).
-
-chooser(any, Predicates, Chooser) :-
-    findall(Rank-Predicate,
-            ( member(Predicate, Predicates),
-              Predicate = _:Name/Arity,
-              chooser_name(Name, Arity, Rank)
-            ),
-            Ranked),
-    in_order(Ranked, Chooser).
-chooser(predicates([Chooser, _]), _, Chooser).
-
-updater(any, Predicates, Updater) :-
-    findall(Rank-Predicate,
-            ( member(Predicate, Predicates),
-              Predicate = _:Name/Arity,
-              updater_name(Name, Arity, Rank)
-            ),
-            Ranked),
-    in_order(Ranked, Updater).
-updater(predicates([_, Updater]), _, Updater).
-
-in_order(Ranked, Predicate) :-
-    keysort(Ranked, Sorted),
-    pairs_values(Sorted, Ordered),
-    member(Predicate, Ordered).
-
-two_step_reading(Chooser, Updater, Start, Likeness,
-                 [call(Chooser, Roles1), call(Updater, Roles2)]) :-
-    Chooser = _:_/Arity1,
-    Updater = _:_/Arity2,
-    chooser_roles(Arity1, Roles1),
-    chosen_actions(Chooser, Roles1, Start, Actions),
-    updater_roles(Arity2, Roles2),
-    updated(Updater, Roles2, Start, Actions, Likeness),
-    Likeness >= 0.5,
-    !.
-
-chooser_roles(1, [action]).
-chooser_roles(2, [state, action]).
-chooser_roles(2, [action, state]).
-chooser_roles(2, [state, list(action)]).
-
-%   The state stands before the next one: both orders would fit an updater
-%   that can be run backwards.
-
-updater_roles(3, Roles) :-
-    permutation([state, action, next], Roles),
-    append(_, [state|Behind], Roles),
-    memberchk(next, Behind).
-updater_roles(4, Roles) :-
-    updater_roles(3, Roles3),
-    append(Roles3, [cost], Roles).
-
-chosen_actions(Chooser, Roles, Start, Actions) :-
-    maplist(role_variable([state-Start, action-Action, list(action)-List]),
-            Roles, Arguments),
-    predicate_goal(Chooser, Arguments, Ask),
-    (   memberchk(list(action), Roles)
-    ->  Goal = ( Ask, is_list(List), member(Action, List) )
-    ;   Goal = Ask
-    ),
-    probe(Action, Goal, 8, Actions0, _),
-    exclude(var, Actions0, Actions),
-    Actions \== [].
-
-role_variable(Bindings, Role, Term) :-
-    memberchk(Role-Term, Bindings).
-
-updated(Updater, Roles, Start, Actions, Likeness) :-
-    findall(One,
-            ( member(Action, Actions),
-              maplist(role_variable([ state-Start, action-Action, next-Next,
-                                      cost-_ ]),
-                      Roles, Arguments),
-              predicate_goal(Updater, Arguments, Goal),
-              probe(Next, Goal, 1, [Answer], _),
-              nonvar(Answer),
-              likeness(Start, Answer, One)
-            ),
-            Ones),
-    Ones \== [],
-    min_list(Ones, Likeness).
 
 
                 /*******************************
@@ -315,50 +209,3 @@ promised_roles(_, list, 2, [state, list(next)]).
 promised_roles(_, each, 2, [state, next]).
 promised_roles(Class, each, 3, [state, next, cost]) :-
     memberchk(Class, [1, 3]).
-
-
-                /*******************************
-                *            FILTERS           *
-                *******************************/
-
-%!  next_filters(+Predicates, +Calls, +Start, -Filters, -Ignored) is det.
-%
-%   Filters are Sense-Predicate pairs for the program's safe/1, unsafe/1
-%   and the like, which the reading does not call itself: the search that
-%   the program was written for does.  One that does not let the start
-%   pass is about something else, and Ignored.
-
-next_filters(Predicates, Calls, Start, Filters, Ignored) :-
-    findall(Sense-Predicate,
-            ( member(Predicate, Predicates),
-              Predicate = _:Name/1,
-              filter_name(Name, Sense),
-              \+ ( member(call(From, _), Calls),
-                   mentions(Predicates, From, Name)
-                 )
-            ),
-            Candidates0),
-    exclude(inner_filter(Candidates0, Predicates), Candidates0, Candidates),
-    include(lets_pass(Start), Candidates, Filters),
-    findall(Predicate,
-            ( member(Filter, Candidates),
-              \+ memberchk(Filter, Filters),
-              Filter = _-Predicate
-            ),
-            Ignored).
-
-%   safe(S) :- \+ unsafe(S) needs asking only once.
-
-inner_filter(Candidates, Predicates, _-Inner) :-
-    member(_-Outer, Candidates),
-    Outer \== Inner,
-    reaches(Predicates, Outer, Inner),
-    !.
-
-lets_pass(Start, Sense-Predicate) :-
-    predicate_goal(Predicate, [Start], Goal),
-    holds(Goal, Verdict),
-    passing(Sense, Verdict).
-
-passing(holds, true).
-passing(fails, false).

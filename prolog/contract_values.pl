@@ -5,14 +5,16 @@
 */
 
 :- module(contract_values,
-          [ heuristics/6,           % +Predicates, +Choice, +Start, +Goals, -Heuristics, -Mute
+          [ heuristics/6,           % +Predicates, +Choice, +Start, +Goals,
+                                    % -Heuristics, -Mute
             cost/4,                 % +Predicates, +Choice, +Samples, -Found
             sample_values/3         % +Call, +Samples, -Values
           ]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, select/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(pairs), [pairs_values/2]).
-:- use_module(contract_names, [cost_name/3, distance_name/1, heuristic_name/2]).
+:- use_module(contract_names,
+              [cost_name/3, distance_name/1, heuristic_name/2]).
 :- use_module(contract_probe, [first_answer/4]).
 :- use_module(contract_program, [predicate_facts/1, reaches/3]).
 :- use_module(contract_questions, [value_goal/4]).

@@ -5,6 +5,7 @@
     The files in course/ say at their top what is expected of them.
 */
 
+:- encoding(utf8).
 :- use_module(library(plunit)).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
@@ -197,6 +198,7 @@ order("succ(up, f(X), f(Y), 1) :- X < 9, Y is X+1.").
 order("succ(f(X), up, 1, f(Y)) :- X < 9, Y is X+1.").
 order("succ(f(X), f(Y), up, 1) :- X < 9, Y is X+1.").
 order("operador(f(X), up, f(Y), 1) :- X < 9, Y is X+1.").
+order("op(f(X), up, f(Y), 1) :- X < 9, Y is X+1.").
 order("moves(f(X), [up-f(Y)]) :- X < 9, Y is X+1.").
 order("moves(f(X), [(up, f(Y))]) :- X < 9, Y is X+1.").
 order("sucesores(f(X), [[up, f(Y), 1]]) :- X < 9, Y is X+1.").
@@ -327,7 +329,8 @@ test(safe_by_unsafe_is_asked_once, Count == 1) :-
     length(Xs, Count).
 test(a_filter_already_used_is_not_asked_again) :-
     understood("start(f(0)). goal(f(3)). \c
-                neighbours(S, L) :- findall(N, m(S, N), L0), include(safe, L0, L). \c
+                neighbours(S, L) :- findall(N, m(S, N), L0), \c
+                include(safe, L0, L). \c
                 m(f(X), f(Y)) :- member(D, [1, 2]), Y is X+D. \c
                 safe(f(X)) :- X < 5.", Understanding),
     question(Understanding, successors, Question),
@@ -364,6 +367,7 @@ cost("cost(_, up(D), _, C) :- C is 10*D.").
 cost("coste(f(X), f(Y), C) :- C is 10*(Y-X).").
 cost("custo(f(X), f(Y), C) :- C is 10*(Y-X).").
 cost("step_cost(_, up(2), 20). step_cost(_, _, 10).").
+cost("distance(f(X), f(Y), C) :- C is 10*(Y-X).").
 
 test(cost_forms, [forall(cost(Rules)), Costs == [10, 20]]) :-
     problem(Rules, Text),
@@ -371,6 +375,11 @@ test(cost_forms, [forall(cost(Rules)), Costs == [10, 20]]) :-
     findall(C, questions:step(f(0), _, _, C), Costs).
 test(no_cost_is_one, Costs == [1, 1]) :-
     problem("", Text),
+    understood(Text, _),
+    findall(C, questions:step(f(0), _, _, C), Costs).
+test(distance_for_the_heuristic_is_no_cost, Costs == [1, 1]) :-
+    problem("distance(f(X), f(Y), C) :- C is abs(Y-X). \c
+             h(S, H) :- distance(S, f(3), H).", Text),
     understood(Text, _),
     findall(C, questions:step(f(0), _, _, C), Costs).
 test(constant_cost_is_not_called) :-
@@ -397,7 +406,8 @@ test(two_meanings_of_cost_are_told, Codes == [no_heuristic, ambiguous]) :-
     understood("start(1). goal(4). \c
                 move(X, D, Y) :- X < 9, member(D, [up(1), up(2)]), \c
                 arg(1, D, E), Y is X+E. \c
-                cost(_, up(D), C) :- C is D*3. cost(_, N, C) :- integer(N), C is N mod 2.",
+                cost(_, up(D), C) :- C is D*3. \c
+                cost(_, N, C) :- integer(N), C is N mod 2.",
                Understanding),
     codes(Understanding, Codes).
 test(cost_by_choice, Costs == [2, 2]) :-
@@ -526,6 +536,11 @@ test(several_starts, Severity == warning) :-
     told(Understanding, several_starts, Diagnostic),
     Severity = Diagnostic.severity,
     says(Diagnostic.message, "f(1), f(2)").
+test(numbered_starts, Start == f(0)) :-
+    with_rules("start2(f(1)). start1(f(0)). goal(f(3)).", Text),
+    understood(Text, Understanding),
+    told(Understanding, two_starts, _),
+    questions:start(Start).
 test(two_start_predicates, Severity == warning) :-
     with_rules("start(f(0)). init(f(1)). goal(f(3)).", Text),
     understood(Text, Understanding),
@@ -669,6 +684,22 @@ test(choices_of_the_text_come_second, Start == f(2)) :-
     understand(Program, [start="f(2)"], _),
     questions:start(Start),
     questions:goal(f(9)).
+test(a_link_to_another_module_is_not_the_programs, Codes == [no_goal]) :-
+    with_ends("next(f(X), f(Y)) :- Y is X+1. \c
+               :- abolish(goal/1). :- dynamic goal/1. \c
+               :- assertz((goal(S) :- elsewhere:goal(S))).", Text),
+    understood(Text, Understanding),
+    codes(Understanding, Codes).
+test(heuristics_of_ours_are_no_bad_choice, Names == [h]) :-
+    with_ends("next(f(X), f(Y)) :- Y is X+1.", Text),
+    understood(Text, [heuristic="zero"], Understanding),
+    Understanding.ok == true,
+    Names = Understanding.heuristics.
+test(missing_heuristic_is_a_bad_choice, Codes == [bad_choice]) :-
+    with_ends("next(f(X), f(Y)) :- Y is X+1.", Text),
+    understood(Text, [heuristic="hh/2"], Understanding),
+    Understanding.ok == false,
+    codes(Understanding, Codes).
 test(empty_choices_say_nothing, Start == f(0)) :-
     with_ends("next(f(X), f(Y)) :- Y is X+1.", Text),
     understood(Text, [start=null, goal=""], _),
@@ -680,7 +711,8 @@ test(the_next_program_takes_over, Start-Steps == a-[step(none, b, 1)]) :-
     understood("start(a). goal(c). move(a, b). move(b, c).", _),
     questions:start(Start),
     start_steps(Steps).
-test(own_module_is_called_there, Predicates == [m:goal/1, m:next/2, m:start/1]) :-
+test(own_module_is_called_there,
+     Predicates == [m:goal/1, m:next/2, m:start/1]) :-
     understood(":- module(m, [main/0]).\n\c
                 start(a). goal(b). next(a, b). main.", Understanding),
     Understanding.ok == true,
