@@ -143,7 +143,7 @@ def test_halt_while_searching_ends_nothing_here(load):
         neighbours(2, _) :- halt.
         neighbours(N, [M]) :- N < 2, M is N + 1.
     """)
-    with pytest.raises(RulesError, match="successors of 2.* called halt"):
+    with pytest.raises(RulesError, match=r"successors of 2.* called halt"):
         search(program, "bfs")
     assert str(program.start()) == "0"
 
