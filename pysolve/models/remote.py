@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from pysolve.limits import Limits
@@ -12,7 +13,7 @@ from pysolve.search import Listener
 from pysolve.search.strategies import Strategy
 
 
-class RemoteProblem:
+class RemoteProblem(ABC):
     """Asks a worker, which is started when needed and again if it was ended.
 
     From outside, one question at a time is answered; a search goes over as a
@@ -27,21 +28,21 @@ class RemoteProblem:
 
     # What a kind of problem must say of itself.
 
+    @abstractmethod
     def opening(self) -> dict[str, Any]:
         """Return the message that makes a new worker ready for this problem."""
-        raise NotImplementedError
 
+    @abstractmethod
     def known_heuristic(self, name: str) -> Heuristic[Any]:
         """Return what is known and claimed of a heuristic."""
-        raise NotImplementedError
 
+    @abstractmethod
     def parse(self, text: str) -> Any:
         """Read a state that the worker wrote."""
-        raise NotImplementedError
 
+    @abstractmethod
     def format(self, state: Any) -> str:
         """Write a state for the worker."""
-        raise NotImplementedError
 
     def read_action(self, text: str) -> Any:
         """Read an action that the worker wrote."""
@@ -60,7 +61,7 @@ class RemoteProblem:
             self.opened(self._worker.ask(self.opening()))
         return self._worker.ask(message, listener)
 
-    def opened(self, answer: dict[str, Any]) -> None:
+    def opened(self, answer: dict[str, Any]) -> None:  # noqa: B027 (most need not listen)
         """Hear what a new worker says of the problem."""
 
     def close(self) -> None:

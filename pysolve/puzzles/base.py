@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
@@ -49,7 +50,7 @@ def heuristic(
     return mark
 
 
-class PuzzleProblem(Generic[State]):
+class PuzzleProblem(ABC, Generic[State]):
     """A puzzle's rules with a start and a goal; subclasses answer the questions."""
 
     puzzle: ClassVar[str]
@@ -64,17 +65,17 @@ class PuzzleProblem(Generic[State]):
         found = [getattr(value, "heuristic_info", None) for value in vars(cls).values()]
         cls.heuristics = {**cls.heuristics, **{info.name: info for info in found if info}}
 
+    @abstractmethod
     def start(self) -> State:
         """Return the state in which the search begins."""
-        raise NotImplementedError
 
+    @abstractmethod
     def is_goal(self, state: State) -> bool:
         """Tell whether the state solves the puzzle."""
-        raise NotImplementedError
 
+    @abstractmethod
     def successors(self, state: State) -> Iterable[tuple[Any, State, float]]:
         """Give the steps that can be made, always in the same order."""
-        raise NotImplementedError
 
     def hopeless(self, state: State) -> str | None:
         """Prove in words that no goal can be reached from here, or return None."""
@@ -87,13 +88,13 @@ class PuzzleProblem(Generic[State]):
             (h.function(state) for h in known if h.admissible and not h.reads_path), default=0
         )
 
+    @abstractmethod
     def parse(self, text: str) -> State:
         """Read a state of this problem in the puzzle's notation."""
-        raise NotImplementedError
 
+    @abstractmethod
     def format(self, state: State) -> str:
         """Write a state in the puzzle's notation; ``parse`` reads it back."""
-        raise NotImplementedError
 
     def format_action(self, action: Any) -> str:
         """Write an action as people say it."""

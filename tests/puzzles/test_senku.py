@@ -203,7 +203,7 @@ def test_difficulties_of_removal_follow_from_the_shape_of_the_board():
         ("greedy", "d", 19_842, 124),
         pytest.param("astar", "e", 168_776, 333, marks=pytest.mark.slow),
         pytest.param("greedy", "e", 149_396, 157, marks=pytest.mark.slow),
-        pytest.param("dfs", None, 570_775, 57, marks=pytest.mark.slow),
+        pytest.param("dfs", None, 570_775, 54, marks=pytest.mark.slow),
     ],
 )
 def test_the_central_game_is_won_in_31_jumps(strategy, heuristic, expanded, frontier):
