@@ -36,7 +36,8 @@ exit codes: 0 solved, 1 proven unsolvable, 2 bad input, 3 stopped at a limit"""
 
 def run(words: list[str]) -> int:
     """Solve what the command line asks for: a puzzle, or somebody's program."""
-    if any(is_program(word) for word in words):
+    named = any(word in catalog.names() for word in words)
+    if not named and any(is_program(word) for word in words):
         from pysolve.cli import program
 
         return program.solve(words)
