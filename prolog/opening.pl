@@ -13,6 +13,7 @@
 :- use_module(loader, [load_program/3]).
 :- use_module(loader_hints, [start_candidates/2]).
 :- use_module(loader_undefined, [undefined_predicates/3]).
+:- use_module(safety_guard, [seal_builtins/0]).
 
 %!  open_program(+Request, -Answer) is det.
 %
@@ -29,6 +30,10 @@
 open_program(RequestText, AnswerText) :-
     atom_json_dict(RequestText, Request, []),
     maplist(request_file, Request.files, Files),
+    (   Request.trust == true
+    ->  true
+    ;   seal_builtins
+    ),
     load_program(Files, [trust=Request.trust, seconds=Request.seconds], Program),
     (   refused(Program.diagnostics)
     ->  Answer0 = _{ok:false, questions:[], heuristics:[], readings:[],

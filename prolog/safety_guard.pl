@@ -9,6 +9,8 @@
       - guard_builtins/0: commands, files, foreign code and threads are
         permission errors; libraries can still be loaded
       - free_builtins/0:  as they were
+      - seal_builtins/0:  tamed and guarded for the rest of the process,
+        whatever a program does to this module
 
     The wrappers stay until free_builtins/0: a program is not only loaded
     but called later on.  They are the same for all threads.
@@ -17,7 +19,8 @@
 :- module(safety_guard,
           [ tame_builtins/0,
             guard_builtins/0,
-            free_builtins/0
+            free_builtins/0,
+            seal_builtins/0
           ]).
 :- use_module(library(prolog_wrap), [wrap_predicate/4]).
 :- use_module(loader_paths, [below_program/1]).
@@ -49,18 +52,46 @@ free_builtins :-
     retractall(taming),
     retractall(guarding).
 
+%!  seal_builtins is det.
+%
+%   For processes that serve one program that nobody trusts.  It could
+%   reach into this module with a goal made at run time; so from now on the
+%   wrappers look at a flag that cannot be changed, and the predicates of
+%   this module are locked.
+
+seal_builtins :-
+    (   current_prolog_flag(pysolve_sealed, true)
+    ->  true
+    ;   wrap_builtins,
+        forall(own_predicate(Head),
+               '$set_predicate_attribute'(safety_guard:Head, system, true)),
+        create_prolog_flag(pysolve_sealed, true, [access(read_only)])
+    ).
+
+own_predicate(Head) :-
+    current_predicate(_, safety_guard:Head),
+    \+ predicate_property(safety_guard:Head, imported_from(_)),
+    \+ predicate_property(safety_guard:Head, dynamic).
+
 wrap_builtins :-
     (   wrapped
     ->  true
     ;   assertz(wrapped),
         forall(tame(Head, Wrapped, Body),
                wrap(Head, Wrapped,
-                    ( safety_guard:taming -> Body ; Wrapped ))),
+                    (   (   current_prolog_flag(pysolve_sealed, true)
+                        ;   safety_guard:taming
+                        )
+                    ->  Body
+                    ;   Wrapped
+                    ))),
         forall(guarded(Head, Test),
                wrap(Head, Wrapped,
-                    ( safety_guard:guarding
-                    -> safety_guard:Test, Wrapped
-                    ;  Wrapped
+                    (   (   current_prolog_flag(pysolve_sealed, true)
+                        ;   safety_guard:guarding
+                        )
+                    ->  safety_guard:Test, Wrapped
+                    ;   Wrapped
                     )))
     ).
 
@@ -117,15 +148,37 @@ guarded(unsetenv(_),        refuse(unsetenv/1, "change the environment")).
 guarded(getenv(_, _),       fail).
 guarded('$open_shared_object'(File, _, _), may_link(File)).
 guarded(thread_create(_, _, _), refuse(thread_create/3, "start a thread")).
+% What would undo all this.
+guarded(unwrap_predicate(_, _), refuse(unwrap_predicate/2, "free built-ins")).
+guarded(set_prolog_flag(Flag, _), may_set(Flag)).
+guarded('$set_predicate_attribute'(Head, _, _), may_change(Head)).
+guarded(redefine_system_predicate(Head), may_change(Head)).
+guarded(abolish(Indicator),     may_change(Indicator)).
+guarded(abolish(Name, _),       may_change(Name)).
 
 :- public
     refuse/2,
+    may_set/1,
+    may_change/1,
     may_open/2,
     may_redirect/1,
     may_link/1.
 
 refuse(Indicator, What) :-
     throw(error(permission_error(What, unsafe, Indicator), _)).
+
+may_set(Flag) :-
+    (   memberchk(Flag, [access_level, pysolve_sealed])
+    ->  refuse(set_prolog_flag/2, "free built-ins")
+    ;   true
+    ).
+
+may_change(Spec) :-
+    strip_module(Spec, Module, _),
+    (   memberchk(Module, [system, safety_guard])
+    ->  refuse(redefine_system_predicate/1, "free built-ins")
+    ;   true
+    ).
 
 may_open(File, Mode) :-
     (   Mode == read,

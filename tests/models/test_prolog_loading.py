@@ -257,6 +257,31 @@ def test_what_is_hidden_from_the_reader_is_stopped_when_it_runs(program, tmp_pat
     assert not (tmp_path / "harm").exists()
 
 
+@pytest.mark.parametrize(
+    "undo",
+    [
+        "atom_concat(free_, builtins, P), call(safety_guard:P)",
+        "G =.. [retractall, safety_guard:guarding], call(G)",
+        "atom_concat(unwrap_, predicate, P), call(P, system:shell/2, pysolve)",
+        "G =.. [abolish, safety_guard:refuse/2], call(G), "
+        "H =.. [assertz, safety_guard:refuse(_, _)], call(H)",
+        "H =.. [asserta, (safety_guard:refuse(_, _) :- !)], call(H)",
+        "atom_concat(forget_, program, P), call(loader:P)",
+        "F = set_prolog_flag, call(F, pysolve_sealed, false)",
+        "atom_concat(sys, tem, L), F = set_prolog_flag, call(F, access_level, L)",
+    ],
+)
+def test_the_guard_cannot_be_undone_from_inside(program, tmp_path, undo):
+    from pysolve.errors import RulesError
+
+    found = program("start(0).\nis_goal(9).\nneighbours(N, [M]) :- N < 5, M is N + 1.\n"
+                    f"neighbours(5, [6]) :- catch(({undo}), _, true), atom_concat(she, ll, Q), "
+                    f"call(Q, 'touch {tmp_path}/harm').\n")  # fmt: skip
+    with pytest.raises((RulesError, ProgramError)):
+        search(found.require(), "bfs")
+    assert not (tmp_path / "harm").exists()
+
+
 def test_trust_lifts_that(program, tmp_path):
     harm = tmp_path / "harm"
     text = f":- open('{harm}', write, S), close(S).\n" + COUNT
@@ -272,7 +297,8 @@ def test_ordinary_side_effects_keep_working(program):
         is_goal(3).
         neighbours(N, [M]) :-
             assertz(seen(N)), nb_setval(last, N), format("at ~w~n", [N]),
-            M #= N + 1, M #< 9, retract(seen(N)).
+            M #= N + 1, M #< 9, retract(seen(N)),
+            assertz(gone(N)), abolish(gone/1).
         h(N, H) :- aggregate_all(count, (between(1, 3, I), I > N), H).
     """)
     assert search(found, "astar").cost == 3
