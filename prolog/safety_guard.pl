@@ -173,11 +173,26 @@ may_set(Flag) :-
     ;   true
     ).
 
+%   Without a module, Spec means the caller's; that could be this one, so
+%   the names of this one are refused as well.
+
 may_change(Spec) :-
-    strip_module(Spec, Module, _),
-    (   memberchk(Module, [system, safety_guard])
+    strip_module(no_module:Spec, Module, Plain),
+    (   (   memberchk(Module, [system, safety_guard])
+        ;   Module == no_module,
+            plain_name(Plain, Name),
+            own_predicate(Head),
+            functor(Head, Name, _)
+        )
     ->  refuse(redefine_system_predicate/1, "free built-ins")
     ;   true
+    ).
+
+plain_name(Plain, Name) :-
+    callable(Plain),
+    (   Plain = Name/_
+    ->  true
+    ;   functor(Plain, Name, _)
     ).
 
 may_open(File, Mode) :-
