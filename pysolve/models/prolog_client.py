@@ -90,6 +90,8 @@ class WorkerProcess:
             raise self._post_mortem(message) from None
 
     def _result(self, answer: dict[str, Any]) -> Any:
+        if "interrupted" in answer:
+            raise KeyboardInterrupt
         if "fault" in answer:
             raise RuntimeError(f"a fault in pysolve's Prolog worker:\n{answer['fault']}")
         if "refused" in answer:

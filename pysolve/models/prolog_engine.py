@@ -17,7 +17,7 @@ from pyswip import core as pyswip_core  # starts SWI-Prolog
 
 from pysolve.resources import rules_directory
 
-_NO_DEBUG, _PASS_EXCEPTION = 0x0004, 0x0010
+_NO_DEBUG, _CATCH_EXCEPTION, _PASS_EXCEPTION = 0x0004, 0x0008, 0x0010
 _CVT_ATOM, _CVT_STRING, _CVT_LIST, _CVT_INTEGER = 0x0001, 0x0002, 0x0004, 0x0008
 # These two differ between versions of SWI-Prolog, and pyswip knows which this is.
 _PL_STRING, _REP_UTF8 = pyswip_core.PL_STRING, pyswip_core.REP_UTF8
@@ -197,7 +197,7 @@ class Engine:
         lib.PL_put_term(pair, pending)
         lib.PL_clear_exception()
         explain = self.predicate("bridge_text", "exception_text", 2)
-        if lib.PL_call_predicate(None, _NO_DEBUG | 0x0008, explain, pair):
+        if lib.PL_call_predicate(None, _NO_DEBUG | _CATCH_EXCEPTION, explain, pair):
             raise PrologError(self._get_text(pair + 1))
         raise PrologError("an exception that cannot be shown")
 
@@ -211,7 +211,9 @@ class Atom:
 
 def _library() -> Any:
     lib = ctypes.CDLL(pyswip_core._path)
-    chars = ctypes.c_char_p
+    chars, flags = ctypes.c_char_p, ctypes.c_uint
+    # Out-parameters: with these types ctypes passes our objects by reference itself.
+    size_out, text_out = ctypes.POINTER(_size), ctypes.POINTER(_pointer)
     signatures: dict[str, tuple[Any, list[Any]]] = {
         "PL_open_foreign_frame": (_size, []),
         "PL_discard_foreign_frame": (None, [_size]),
@@ -227,9 +229,9 @@ def _library() -> Any:
         "PL_put_nil": (_int, [_size]),
         "PL_put_term": (_int, [_size, _size]),
         "PL_cons_list": (_int, [_size, _size, _size]),
-        "PL_get_nchars": (_int, [_size, _pointer, _pointer, ctypes.c_uint]),
-        "PL_get_wchars": (_int, [_size, _pointer, _pointer, ctypes.c_uint]),
-        "PL_mark_string_buffers": (None, [_pointer]),
+        "PL_get_nchars": (_int, [_size, size_out, text_out, flags]),
+        "PL_get_wchars": (_int, [_size, size_out, text_out, flags]),
+        "PL_mark_string_buffers": (None, [size_out]),
         "PL_release_string_buffers_from_mark": (None, [_size]),
         "PL_thread_attach_engine": (_int, [_pointer]),
         "PL_exception": (_size, [_size]),
@@ -238,10 +240,4 @@ def _library() -> Any:
     for name, (result, arguments) in signatures.items():
         function = getattr(lib, name)
         function.restype, function.argtypes = result, arguments
-    # Out-parameters: let ctypes pass our objects by reference without a call for each.
-    for name in ("PL_get_nchars", "PL_get_wchars"):
-        getattr(lib, name).argtypes = [
-            _size, ctypes.POINTER(_size), ctypes.POINTER(_pointer), ctypes.c_uint,
-        ]  # fmt: skip
-    lib.PL_mark_string_buffers.argtypes = [ctypes.POINTER(_size)]
     return lib

@@ -46,19 +46,27 @@ class Worker:
                 message = self.channel.receive()
             except ClosedError:
                 return
-            try:
-                with self.watchdog.guarding(message.get("limits", {})):
-                    answer = getattr(self, f"do_{message['do']}")(message)
-            except PrologError as error:
-                kind = "timeout" if error.stopped else "rules"
-                answer = {"error": {**self._asked(), "kind": kind, "message": str(error)}}
-            except PysolveError as error:
-                answer = {"refused": error.message, "advice": error.advice}
-            except Exception:  # a fault of ours: say so, and go on
-                answer = {"fault": traceback.format_exc()}
             except KeyboardInterrupt:
-                answer = {"error": {"kind": "interrupted", "message": "interrupted"}}
-            self.channel.send(answer)
+                continue  # it came too late: the question was answered already
+            self.channel.send(self._answer(message))
+
+    def _answer(self, message: dict[str, Any]) -> dict[str, Any]:
+        try:
+            with self.watchdog.guarding(message.get("limits", {})):
+                answer: dict[str, Any] = getattr(self, f"do_{message['do']}")(message)
+                return answer
+        except PysolveError as error:
+            return {"refused": error.message, "advice": error.advice}
+        except PrologError as error:
+            kind = "timeout" if error.stopped else "rules"
+            answer = {"error": {**self._asked(), "kind": kind, "message": str(error)}}
+        except Exception:  # a fault of ours: say so, and go on
+            answer = {"fault": traceback.format_exc()}
+        except KeyboardInterrupt:
+            answer = {"interrupted": True}
+        # Prolog may have met states of which we were not told: begin anew.
+        self.questions = None
+        return answer
 
     def _give_up(self, kind: str, message: str) -> None:
         """Tell the parent why this process ends; called by the watchdog's thread."""

@@ -71,19 +71,23 @@ def bare_loop() -> Run:
     return length, expanded, time.perf_counter() - began
 
 
+class Moves:
+    """The rules as simpleai and aima3 ask for them; an action carries its outcome."""
+
+    expanded = 0
+
+    def actions(self, state):
+        self.expanded += 1
+        return [step[:2] for step in PROBLEM.successors(state)]
+
+    def result(self, state, action):
+        return action[1]
+
+
 def simpleai() -> Run:
     from simpleai.search import SearchProblem, astar
 
-    class EightPuzzle(SearchProblem):
-        expanded = 0
-
-        def actions(self, state):
-            self.expanded += 1
-            return [step[:2] for step in PROBLEM.successors(state)]
-
-        def result(self, state, action):
-            return action[1]
-
+    class EightPuzzle(Moves, SearchProblem):
         def is_goal(self, state):
             return state == GOAL
 
@@ -98,16 +102,7 @@ def simpleai() -> Run:
 def aima3() -> Run:
     from aima3.search import Problem, astar_search
 
-    class EightPuzzle(Problem):
-        expanded = 0
-
-        def actions(self, state):
-            self.expanded += 1
-            return [step[:2] for step in PROBLEM.successors(state)]
-
-        def result(self, state, action):
-            return action[1]
-
+    class EightPuzzle(Moves, Problem):
         def h(self, node):
             return PROBLEM.manhattan(node.state)
 

@@ -204,6 +204,22 @@ def test_limits_and_interrupts_leave_partial_figures(load):
     assert stopped.stats.expanded > 0
 
 
+def test_ctrl_c_while_one_question_is_answered_is_a_keyboard_interrupt(load):
+    program = load("""
+        start(0).
+        is_goal(-1).
+        neighbours(N, [M]) :- N < 5, M is N + 1.
+        neighbours(5, [6]) :- numlist(1, 400000, L), foldl([X, A, B]>>(B is A + X), L, 0, _).
+    """)
+    timer = threading.Timer(0.1, os.kill, (os.getpid(), 2))
+    timer.start()
+    asked = (program.successors(program.parse("5")) for _ in range(200))
+    with pytest.raises(KeyboardInterrupt):
+        list(asked)
+    timer.join()
+    assert [str(step[1]) for step in program.successors(program.parse("5"))] == ["6"]
+
+
 def test_progress_comes_back_from_the_worker(load):
     class Heard(pysolve.Listener):
         glances = 0
