@@ -21,17 +21,17 @@ from pysolve.version import __version__
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from pysolve.models.program import PrologProgram
+    from pysolve.models.prolog_program import PrologProgram
 
 
 def load(*files: str | Path, **choices: Any) -> PrologProgram:
     """Open a search problem that somebody wrote in Prolog, unmodified.
 
-    ``choices`` are those of ``pysolve.models.program.Choices``: start, goal,
+    ``choices`` are those of ``pysolve.models.prolog_program.Choices``: start, goal,
     successors, heuristic, cost (as Prolog text), trust, force, seconds. Raises
     ProgramError if the program cannot be searched.
     """
-    from pysolve.models.program import Choices, PrologProgram
+    from pysolve.models.prolog_program import Choices, PrologProgram
 
     return PrologProgram(files, Choices(**choices)).require()
 

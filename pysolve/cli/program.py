@@ -17,7 +17,8 @@ from pysolve.cli.searching import (
     show_result,
 )
 from pysolve.limits import parse_seconds
-from pysolve.models.program import Choices, PrologProgram, Understanding
+from pysolve.models.prolog_program import Choices, PrologProgram
+from pysolve.models.understanding import Understanding
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -16,6 +16,8 @@ class PrologPuzzle(RemoteProblem, PuzzleProblem[Any]):
     reference, all else from ``prolog/puzzles``.
     """
 
+    model = "prolog"
+
     def __init__(self, reference: PuzzleProblem[Any]) -> None:
         super().__init__()
         self.reference = reference

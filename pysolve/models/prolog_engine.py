@@ -15,6 +15,7 @@ from typing import Any
 
 from pyswip import core as pyswip_core  # starts SWI-Prolog
 
+from pysolve.models.engine import EngineError
 from pysolve.resources import rules_directory
 
 _NO_DEBUG, _CATCH_EXCEPTION, _PASS_EXCEPTION = 0x0004, 0x0008, 0x0010
@@ -28,13 +29,12 @@ _STOPPED = "stopped from outside"
 _size, _int, _pointer = ctypes.c_size_t, ctypes.c_int, ctypes.c_void_p
 
 
-class PrologError(Exception):
+class PrologError(EngineError):
     """An exception that Prolog raised; its text says what it means."""
 
-    @property
-    def stopped(self) -> bool:
-        """Tell whether it was raised by ``interrupt``, and not by the rules."""
-        return str(self) == _STOPPED
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.stopped = text == _STOPPED
 
 
 class Engine:
@@ -44,9 +44,7 @@ class Engine:
         self._lib = _library()
         self._predicates: dict[tuple[str, str, int], int] = {}
         self._length, self._text, self._mark = _size(), _pointer(), _size()
-        # Odd while Prolog is at work, and another number for each call: this is how
-        # another thread sees whether a call goes on and on.
-        self.calls = 0
+        self.calls = 0  # odd while Prolog is at work
         self._term("set_prolog_flag(verbose, silent)")
         # Endless recursion should be noticed in a second, not in ten.
         self._term(f"set_prolog_flag(stack_limit, {_STACK_LIMIT})")

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from pysolve.limits import Limits
-from pysolve.models.prolog_client import WorkerProcess
+from pysolve.models.client import WorkerProcess
 from pysolve.problem import ZERO, Heuristic, Node, Step
 from pysolve.result import SearchResult, Stats, Status
 from pysolve.search import Listener
@@ -20,7 +20,7 @@ class RemoteProblem(ABC):
     whole, and only its progress, its result and the path come back.
     """
 
-    model = "prolog"
+    model: str  # in which language the rules are, and so which worker answers
     uniform_cost: bool = False
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class RemoteProblem(ABC):
     def ask(self, message: dict[str, Any], listener: Listener | None = None) -> Any:
         """Put a question to the worker."""
         if self._worker is None or not self._worker.alive:
-            self._worker = WorkerProcess()
+            self._worker = WorkerProcess(self.model)
             self.opened(self._worker.ask(self.opening()))
         return self._worker.ask(message, listener)
 

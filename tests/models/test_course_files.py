@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from pysolve import Status, search
-from pysolve.models.program import Choices, PrologProgram
+from pysolve.models.prolog_program import Choices, PrologProgram
 
 COURSE = Path(__file__).parents[1] / "prolog" / "course"
 FILES = sorted(COURSE.glob("*.pl"))

@@ -8,7 +8,7 @@ import pytest
 
 from pysolve import search
 from pysolve.errors import ProgramError
-from pysolve.models.program import Choices, PrologProgram
+from pysolve.models.prolog_program import Choices, PrologProgram
 
 COUNT = """
 start(0).

@@ -1,4 +1,4 @@
-"""Keeps an eye on a running Prolog call, which Python's own signals cannot end."""
+"""Keeps an eye on a running call of the rules, which Python's own signals cannot end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from pysolve.limits import memory_in_use, physical_memory
-from pysolve.models.prolog_engine import Engine
+from pysolve.models.engine import Engine
 
 # A single question may take this long if nobody has set a limit.
 QUESTION_SECONDS = 30.0
@@ -20,8 +20,9 @@ _GLANCE, _GRACE, _LAST_WORDS = 0.1, 0.3, 2.0
 class Watchdog:
     """A thread that ends calls which last too long, gently first, then with the process.
 
-    Gently means an exception inside Prolog. Rules that catch every exception
-    and go on defeat that; then ``give_up`` is told why, and the process ends.
+    Gently means an interrupt of the engine. Rules that catch every exception and
+    go on defeat that, and clingo's grounding hears none; then ``give_up`` is told
+    why, and the process ends.
     """
 
     def __init__(self, engine: Engine, give_up: Callable[[str, str], None]) -> None:

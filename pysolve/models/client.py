@@ -23,19 +23,26 @@ from pysolve.models.channel import Channel, ClosedError
 from pysolve.search import Listener, Progress
 from pysolve.toolchain import find_swi_prolog, install_advice
 
+_LAST_WORDS = {
+    "prolog": "The rules may have called halt/0, or crashed SWI-Prolog.",
+    "asp": "The rules may have filled the memory, or crashed clingo.",
+}
+
 
 class WorkerProcess:
     """A running worker. Closed with ``close``, or when nobody holds it any more."""
 
-    def __init__(self) -> None:
-        _require_swi_prolog()
+    def __init__(self, model: str) -> None:
+        if model == "prolog":
+            _require_swi_prolog()
+        self.model = model
         self.scratch = Path(tempfile.mkdtemp(prefix="pysolve-"))
         self.output = self.scratch / "output.txt"
         to_worker, to_parent = os.pipe(), os.pipe()
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         with self.output.open("wb") as output:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "pysolve.models.prolog_worker",
+                [sys.executable, "-m", f"pysolve.models.{model}_worker",
                  str(to_worker[0]), str(to_parent[1])],
                 stdin=subprocess.DEVNULL,
                 stdout=output,
@@ -93,7 +100,7 @@ class WorkerProcess:
         if "interrupted" in answer:
             raise KeyboardInterrupt
         if "fault" in answer:
-            raise RuntimeError(f"a fault in pysolve's Prolog worker:\n{answer['fault']}")
+            raise RuntimeError(f"a fault in pysolve's worker:\n{answer['fault']}")
         if "refused" in answer:
             raise NotationError(answer["refused"], advice=answer["advice"])
         if "error" not in answer:
@@ -127,8 +134,8 @@ class WorkerProcess:
         self.close()
         last = f" Its last words: {said[-1]}" if said else ""
         return RulesError(
-            f"the Prolog process ended during '{message['do']}' ({how}).{last}",
-            advice="The rules may have called halt/0, or crashed SWI-Prolog.",
+            f"the {self.model} process ended during '{message['do']}' ({how}).{last}",
+            advice=_LAST_WORDS[self.model],
         )
 
     def said(self) -> str:

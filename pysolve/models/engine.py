@@ -1,0 +1,73 @@
+"""What a worker needs of whoever answers there, be it SWI-Prolog or clingo."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from pysolve.problem import Heuristic
+
+
+class EngineError(Exception):
+    """The rules failed; ``stopped`` tells that they were interrupted from outside."""
+
+    stopped: bool = False
+
+
+class Engine(Protocol):
+    """What runs the rules, as another thread sees it."""
+
+    # Odd while the engine is at work, and another number for each call: this is
+    # how another thread sees whether a call goes on and on.
+    calls: int
+
+    def attach_thread(self) -> None:
+        """Let the calling thread interrupt the engine."""
+
+    def interrupt(self) -> None:
+        """Make the running call end soon, with an EngineError that says stopped."""
+
+
+class Answers(Protocol):
+    """A problem over small integers, and what its numbers stand for."""
+
+    asking: tuple[str, int]  # the question that is being answered, and about which state
+    uniform_cost: bool
+    bound: float  # no solution costs less
+    negative: bool  # whether a step with a negative cost was met
+
+    def start(self) -> int:
+        """Return the number of the start."""
+
+    def is_goal(self, state: int) -> bool:
+        """Tell whether a state is a goal."""
+
+    def successors(self, state: int) -> list[tuple[int, int, float]]:
+        """Give the steps from a state: action, state and cost."""
+
+    def heuristic(self, name: str, *, reads_path: bool = False) -> Heuristic[int]:
+        """Choose the heuristic of a search."""
+
+    def guess_path(self, path: list[list[float]]) -> float:
+        """Value a path, given as [state, cost] back to the start, by the chosen heuristic."""
+
+    def goal_now(self, state: int) -> bool:
+        """Tell whether any state is a goal, whether it was met before or not."""
+
+    def guess_now(self, name: str, state: int) -> float:
+        """Value any state by any heuristic."""
+
+    def state_of(self, text: str) -> int:
+        """Return the number of the state that a text writes, or raise NotationError."""
+
+    def state_text(self, state: int) -> str:
+        """Write a state."""
+
+    def action_text(self, action: int) -> str:
+        """Write an action; empty if it has no name."""
+
+    def notes(self) -> list[str]:
+        """Tell of odd answers that were met, in words."""
+
+
+# A message between a process and its worker.
+Message = dict[str, Any]
