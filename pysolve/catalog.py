@@ -21,7 +21,7 @@ _MODULES = {
 _ENTRY_POINTS = "pysolve.puzzles"
 
 # Who answers the questions. The readable Python rules are the reference.
-MODELS = ("python", "prolog")
+MODELS = ("python", "prolog", "asp")
 
 
 def names() -> list[str]:
@@ -68,4 +68,8 @@ def problem(
         from pysolve.models.prolog import PrologPuzzle
 
         return PrologPuzzle(reference)
+    if model == "asp":
+        from pysolve.models.asp import AspPuzzle
+
+        return AspPuzzle(reference)
     return reference

@@ -38,6 +38,7 @@ class Stats:
     levels: list[int] = field(default_factory=list)
     rounds: int = 1
     seconds: float = 0.0
+    solver: dict[str, int] = field(default_factory=dict)  # a planner's own figures, by name
 
     @property
     def generated(self) -> int:
@@ -59,6 +60,9 @@ class SearchResult(Generic[State]):
     stats: Stats
     bound: float | None = None  # no solution is cheaper than this; None if nothing is proved
     notes: tuple[str, ...] = ()  # odd answers of the rules, each with a state that shows it
+    solutions: tuple[tuple[Step[State], ...], ...] = ()  # where more than one was asked for
+    count: int | None = None  # how many solutions there are, if all were counted
+    distinct: int | None = None  # how many of them no symmetry carries into each other
 
     @property
     def solved(self) -> bool:
@@ -105,6 +109,12 @@ class SearchResult(Generic[State]):
         """Return a flat, JSON-ready record of the result."""
         write_state = getattr(self.problem, "format", str)
         write_action = getattr(self.problem, "format_action", str)
+
+        def written(path: tuple[Step[State], ...]) -> list[dict[str, Any]]:
+            return [
+                {"action": write_action(a), "state": write_state(s), "cost": c} for a, s, c in path
+            ]
+
         return {
             "puzzle": getattr(self.problem, "puzzle", type(self.problem).__name__),
             "instance": getattr(self.problem, "name", None),
@@ -125,13 +135,11 @@ class SearchResult(Generic[State]):
             "rounds": self.stats.rounds,
             "seconds": round(self.stats.seconds, 6),
             "notes": list(self.notes),
+            **({"solver": self.stats.solver} if self.stats.solver else {}),
+            **({"count": self.count, "distinct": self.distinct} if self.count is not None else {}),
             "start": write_state(self.problem.start()),
-            "path": None
-            if self.path is None
-            else [
-                {"action": write_action(a), "state": write_state(s), "cost": c}
-                for a, s, c in self.path
-            ],
+            "path": None if self.path is None else written(self.path),
+            **({"solutions": list(map(written, self.solutions))} if self.solutions else {}),
         }
 
 

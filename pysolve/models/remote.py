@@ -42,7 +42,11 @@ class RemoteProblem(ABC):
 
     @abstractmethod
     def format(self, state: Any) -> str:
+        """Write a state for people."""
+
+    def write_state(self, state: Any) -> str:
         """Write a state for the worker."""
+        return self.format(state)
 
     def read_action(self, text: str) -> Any:
         """Read an action that the worker wrote."""
@@ -94,7 +98,7 @@ class RemoteProblem(ABC):
             return answer
 
         def path_guess(node: Node[Any]) -> float:
-            path = [[self.format(step.state), step.cost] for step in reversed(node.path())]
+            path = [[self.write_state(step.state), step.cost] for step in reversed(node.path())]
             message = {"do": "ask", "question": "path_heuristic", "name": known.name, "path": path}
             answer: float = self.ask(message)["answer"]
             return answer
@@ -109,7 +113,7 @@ class RemoteProblem(ABC):
         )
 
     def _question(self, question: str, state: Any, **more: Any) -> Any:
-        message = {"do": "ask", "question": question, "state": self.format(state), **more}
+        message = {"do": "ask", "question": question, "state": self.write_state(state), **more}
         return self.ask(message)["answer"]
 
     def search_there(

@@ -24,9 +24,18 @@ from pysolve.search.best_first import best_first
 from pysolve.search.deepening import deepening
 from pysolve.search.events import Listener, Progress, Watch
 from pysolve.search.outcome import Outcome, path_to
-from pysolve.search.strategies import KINDS, Strategy, make_strategy
+from pysolve.search.strategies import KINDS, Planning, Strategy, make_strategy
 
-__all__ = ["KINDS", "Limits", "Listener", "Progress", "SearchResult", "Status", "search"]
+__all__ = [
+    "KINDS",
+    "Limits",
+    "Listener",
+    "Planning",
+    "Progress",
+    "SearchResult",
+    "Status",
+    "search",
+]
 
 _LOOPS = {"best-first": best_first, "deepening": deepening, "beam": beam}
 
@@ -40,19 +49,25 @@ def search(
     width: int | None = None,
     tie: str | None = None,
     duplicates: str | None = None,
+    planning: Planning | None = None,
     limits: Limits | None = None,
     listener: Listener | None = None,
 ) -> SearchResult[State]:
     """Search a problem; never raises for a limit or Ctrl-C, which end it with a status.
 
     ``heuristic`` is a name that the problem knows, a Heuristic, or any function
-    of a state. ``weight`` belongs to wastar, wida and beam, ``width`` to beam.
+    of a state. ``weight`` belongs to wastar, wida and beam, ``width`` to beam,
+    ``planning`` to clingo.
     """
-    chosen = make_strategy(strategy, tie=tie, duplicates=duplicates, weight=weight, width=width)
+    chosen = make_strategy(
+        strategy, tie=tie, duplicates=duplicates, weight=weight, width=width, planning=planning
+    )
     guess = _resolve(problem, chosen, heuristic)
     proof = hopeless_reason(problem, problem.start())
     by_name = heuristic is None or isinstance(heuristic, str)
     traced = listener is not None and listener.wants_expansions
+    if chosen.kind.family == "planner" and proof is None:
+        return _planner(problem, chosen)(chosen, limits or Limits(), listener)
     elsewhere = searches_elsewhere(problem)
     if elsewhere is not None and proof is None and by_name and not traced:
         name = None if guess is ZERO else guess.name
@@ -90,6 +105,20 @@ _REASONS = {
     Status.UNSOLVABLE: "every state that can be reached was seen, and none is a goal",
     Status.LIMIT: "stopped",
 }
+
+
+def _planner(problem: Problem[State], strategy: Strategy) -> Callable[..., SearchResult[State]]:
+    """Return how a problem lets its rules be planned with, if they can be.
+
+    Such a problem has ``plan_there(strategy, limits, listener)``.
+    """
+    found: Callable[..., SearchResult[State]] | None = getattr(problem, "plan_there", None)
+    if found is None:
+        raise OptionError(
+            f"strategy {strategy.name} needs rules in ASP",
+            advice="Use --model asp, or a program in ASP (FILE.lp).",
+        )
+    return found
 
 
 def searches_elsewhere(problem: Problem[State]) -> Callable[..., SearchResult[State]] | None:

@@ -11,7 +11,7 @@ from pysolve.errors import OptionError, UnknownNameError
 
 Tie = Literal["lifo", "fifo", "low-h"]
 Duplicates = Literal["graph", "path", "parent", "tree"]
-Family = Literal["best-first", "deepening", "beam"]
+Family = Literal["best-first", "deepening", "beam", "planner"]
 
 # priority(cost so far, h, depth): the smallest is taken next
 Priority = Callable[[float, float, int], float]
@@ -47,10 +47,25 @@ KINDS: dict[str, Kind] = {
                     duplicates="path"),
     "wida": Kind("deepening", "IDA* with g + w·h", True, weighted=True, duplicates="path"),
     "beam": Kind("beam", "level by level, the best few of each", True, weighted=True),
+    "clingo": Kind("planner", "no search of ours: clingo plans by itself, with rules in ASP"),
 }  # fmt: skip
 
 _DEFAULT_WEIGHT = Fraction(3, 2)
 _DEFAULT_WIDTH = 100
+
+
+@dataclass(frozen=True)
+class Planning:
+    """How a planner is to go about it; a search of ours has no use for this."""
+
+    horizon: int | None = None  # so many steps, instead of as few as possible
+    prove: bool = False  # also where several actions make a step: that no fewer steps do
+    sequential: bool = False  # one action a step, even where several could go side by side
+    solutions: int | None = None  # so many plans, or with 0 all of them, instead of one
+
+    def given(self) -> dict[str, Any]:
+        """Return what differs from the default."""
+        return {name: value for name, value in vars(self).items() if value not in (None, False)}
 
 
 @dataclass(frozen=True)
@@ -62,6 +77,7 @@ class Strategy:
     duplicates: Duplicates
     weight: Fraction
     width: int
+    planning: Planning = Planning()
 
     @property
     def kind(self) -> Kind:
@@ -97,6 +113,8 @@ class Strategy:
 
     def settings(self) -> dict[str, Any]:
         """Return what a reader needs to repeat the run."""
+        if self.kind.family == "planner":
+            return self.planning.given()
         known: dict[str, Any] = {"tie": self.tie, "duplicates": self.duplicates}
         if self.kind.family == "deepening":
             del known["tie"]  # children are visited in the order they are given
@@ -119,11 +137,13 @@ def make_strategy(
     duplicates: str | None = None,
     weight: float | str | Fraction | None = None,
     width: int | None = None,
+    planning: Planning | None = None,
 ) -> Strategy:
     """Build a strategy, filling in its defaults and rejecting what it does not use."""
     if name not in KINDS:
         raise UnknownNameError("strategy", name, KINDS)
     kind = KINDS[name]
+    _check_planning(name, planning or Planning(), (tie, duplicates))
     if weight is not None and not kind.weighted:
         raise OptionError(f"strategy {name} has no weight", advice="wastar, wida and beam do.")
     if width is not None and kind.family != "beam":
@@ -141,7 +161,21 @@ def make_strategy(
         duplicates=_one_of("duplicate rule", duplicates, get_args(Duplicates)) or kind.duplicates,
         weight=default_weight if weight is None else _parse_weight(weight),
         width=_DEFAULT_WIDTH if width is None else width,
+        planning=planning or Planning(),
     )
+
+
+def _check_planning(name: str, planning: Planning, rules: tuple[str | None, ...]) -> None:
+    """Refuse what belongs to planners elsewhere, and what they do not use."""
+    if KINDS[name].family != "planner":
+        for option in planning.given():
+            raise OptionError(f"strategy {name} takes no '{option}'", advice="clingo does.")
+    elif any(rules):
+        raise OptionError(f"strategy {name} has no rules for ties and duplicates")
+    for option, least in (("horizon", 0), ("solutions", 0)):
+        value = getattr(planning, option)
+        if value is not None and value < least:
+            raise OptionError(f"'{option}' must not be negative, as {value} is")
 
 
 def _one_of(kind: str, value: str | None, known: tuple[str, ...]) -> Any:

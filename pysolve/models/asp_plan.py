@@ -1,0 +1,224 @@
+"""clingo plans by itself: horizons, proofs, all plans."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+
+from clingo import Control, Function, Model, Number, Symbol
+
+from pysolve.models.asp_clock import Clock, OutOfTimeError
+from pysolve.models.asp_engine import AspEngine
+from pysolve.models.asp_rules import Rules
+from pysolve.models.asp_unroll import GOAL, Unrolled
+from pysolve.search.strategies import Planning
+
+Plan = list[tuple[int, Symbol]]  # at which time which action
+
+_FIRST_BUDGET = 1.0  # seconds for each horizon in the first round, twice as many in the next
+_MOST_PLANS = 10_000  # so many are kept; more are only counted
+
+
+@dataclass
+class Findings:
+    """What planning came to."""
+
+    plan: Plan | None = None
+    horizon: int | None = None  # the number of steps of the plan
+    refuted: int = -1  # no plan has this many steps or fewer
+    exhausted: bool = False  # there is no plan at all
+    stopped: str = ""
+    plans: list[Plan] = field(default_factory=list)  # those that were asked for
+    count: int | None = None  # how many there are, if all were counted
+    figures: dict[str, int] = field(default_factory=dict)
+
+
+class Horizons:
+    """A program unrolled so far, in one control: ask it for plans of any length so far."""
+
+    def __init__(self, unrolled: Unrolled, engine: AspEngine) -> None:
+        self.unrolled, self.engine = unrolled, engine
+        source = unrolled.rules.source
+        self.control = engine.control(source, unrolled.statements(), quiet=True)
+        engine.ground(self.control, source, [("base", []), ("state", [Number(0)])])
+        self.length = 0
+
+    def extend(self, length: int) -> None:
+        """Unroll up to a number of steps."""
+        while self.length < length:
+            parts = [("step", [Number(self.length)]), ("state", [Number(self.length + 1)])]
+            self.engine.ground(self.control, self.unrolled.rules.source, parts)
+            self.length += 1
+
+    def longest(self) -> int | None:
+        """Return the number of steps that no plan needs to exceed, if the program says so."""
+        found = [
+            atom.symbol.arguments[0].number
+            for atom in self.control.symbolic_atoms.by_signature("horizon", 1)
+            if atom.is_fact
+        ]
+        return min(found, default=None)
+
+    def goal_literal(self, length: int) -> int | None:
+        """Return the literal that says that a length ends in a goal; None if none can."""
+        atom = self.control.symbolic_atoms[Function(GOAL, [Number(length)])]
+        return None if atom is None else atom.literal
+
+
+class Planner:
+    """Looks for plans: one action a step, or several side by side."""
+
+    def __init__(
+        self, rules: Rules, start: Sequence[str], engine: AspEngine, clock: Clock,
+        planning: Planning,
+    ) -> None:  # fmt: skip
+        self.rules, self.start, self.engine, self.clock = rules, list(start), engine, clock
+        self.planning = planning
+        self.findings = Findings()
+        self.side_by_side = rules.defines(("touches", 2)) and not planning.sequential
+        self.longest = self._horizons().longest()
+        if planning.solutions is not None and self.longest != 1:
+            # Plans that differ only in what goes side by side would be counted apart.
+            self.side_by_side = False
+
+    def find(self) -> Findings:
+        """Find a plan: of the given length, or as the mode says the shortest or the first."""
+        try:
+            if self.planning.horizon is not None:
+                self._only(self.planning.horizon)
+            elif self.side_by_side:
+                self._growing()
+            else:
+                self._shortest()
+        except OutOfTimeError as out:
+            self.findings.stopped = str(out)
+        except KeyboardInterrupt:
+            self.findings.stopped = "interrupted"
+        return self.findings
+
+    def _horizons(self) -> Horizons:
+        unrolled = Unrolled(self.rules, self.start, side_by_side=self.side_by_side)
+        return Horizons(unrolled, self.engine)
+
+    def _only(self, length: int) -> None:
+        if self._try(self._horizons(), length) is False and self.side_by_side:
+            self.findings.refuted = length
+
+    def _shortest(self) -> None:
+        """Try ever longer plans: the first that is found is a shortest one."""
+        horizons = self._horizons()
+        # A program may say how many steps are enough, but of actions side by side.
+        longest = None if self.rules.defines(("touches", 2)) else self.longest
+        for length in count():
+            if self._try(horizons, length) or self.findings.exhausted:
+                return
+            self.findings.refuted = length
+            if longest is not None and length >= longest:
+                self.findings.exhausted = True
+                return
+
+    def _growing(self) -> None:
+        """Try horizons that double, each for a while; then, to prove it, shorter ones.
+
+        Steps may stay empty, so that a plan of n steps is one of n + 1 steps, too,
+        and a horizon that has no plan refutes all shorter ones.
+        """
+        budget = None if self.longest == 1 else _FIRST_BUDGET
+        while self.findings.plan is None and not self.findings.exhausted:
+            self._round(budget)
+            budget = budget and 2 * budget
+        while self.planning.prove and self.findings.horizon is not None:
+            shorter = self.findings.horizon - 1
+            if shorter <= self.findings.refuted:
+                return
+            if not self._try(self._horizons(), shorter):
+                self.findings.refuted = shorter
+
+    def _round(self, budget: float | None) -> None:
+        """Try the horizons that are still open, until one has a plan."""
+        for length in self._doubling():
+            if length <= self.findings.refuted:
+                continue
+            found = self._try(self._horizons(), length, budget)
+            if found:
+                return
+            if found is False:
+                self.findings.refuted = length
+                if self.longest is not None and length >= self.longest:
+                    self.findings.exhausted = True
+            elif self.longest is None and length > 2 * max(self.findings.refuted, 8):
+                return  # rather spend more time on what is likely to be long enough
+
+    def _doubling(self) -> Iterator[int]:
+        length = 1
+        while self.longest is None or length < self.longest:
+            yield length
+            length *= 2
+        yield self.longest
+
+    def _try(self, horizons: Horizons, length: int, budget: float | None = None) -> bool | None:
+        """Look for a plan of a length; False if there is none, None if nobody knows."""
+        self.clock.check()
+        self.clock.horizon(length)
+        horizons.extend(length)
+        goal = horizons.goal_literal(length)
+        if goal is None and self.side_by_side:
+            return False
+        collected = _Plans(self.planning.solutions, exact=any(r.chooses for r in self.rules.rules))
+        control = horizons.control
+        control.configuration.solve.models = (  # type: ignore[union-attr]
+            self.planning.solutions if self.planning.solutions is not None and goal else 1
+        )
+        answer = self.clock.solve(control, [goal] if goal else [], collected.hear, budget)
+        self._count(control)
+        if answer is None:
+            return None
+        if not answer.satisfiable:
+            # Not for want of a goal: then nobody can go on for so many steps at all.
+            self.findings.exhausted = not self.side_by_side and not answer.core
+            return False
+        if goal is None:
+            return False
+        self.findings.plan = collected.first
+        self.findings.horizon = 1 + max((moment for moment, _ in collected.first), default=-1)
+        if self.planning.solutions is not None:
+            self.findings.plans = collected.kept
+            self.findings.count = collected.count if answer.complete else None
+        return True
+
+    def _count(self, control: Control) -> None:
+        """Keep the figures of the solver's work."""
+        figures, solver = self.findings.figures, control.statistics["solving"]["solvers"]
+        rules = int(control.statistics["problem"]["lp"]["rules"])
+        figures["rules"] = max(figures.get("rules", 0), rules)
+        for name in ("choices", "conflicts"):
+            figures[name] = figures.get(name, 0) + int(solver[name])
+
+
+class _Plans:
+    """Hears of plans, keeps as many as were asked for and counts the rest."""
+
+    def __init__(self, wanted: int | None, *, exact: bool) -> None:
+        self.most = 1 if wanted is None else wanted or _MOST_PLANS
+        self.kept: list[Plan] = []
+        self.count = 0
+        # Where rules choose something else, too, one plan can come with several answers.
+        self._met: set[tuple[tuple[int, Symbol], ...]] | None = set() if exact else None
+
+    @property
+    def first(self) -> Plan:
+        """The plan that was heard of first."""
+        return self.kept[0]
+
+    def hear(self, model: Model) -> None:
+        """Take a plan from an answer set."""
+        done = [symbol for symbol in model.symbols(atoms=True) if symbol.match("do", 2)]
+        plan = sorted((symbol.arguments[1].number, symbol.arguments[0]) for symbol in done)
+        if self._met is not None:
+            if tuple(plan) in self._met:
+                return
+            self._met.add(tuple(plan))
+        self.count += 1
+        if len(self.kept) < self.most:
+            self.kept.append(plan)
