@@ -21,16 +21,21 @@ from pysolve.version import __version__
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from pysolve.models.prolog_program import PrologProgram
+    from pysolve.models.program import Program
 
 
-def load(*files: str | Path, **choices: Any) -> PrologProgram:
-    """Open a search problem that somebody wrote in Prolog, unmodified.
+def load(*files: str | Path, **choices: Any) -> Program:
+    """Open a search problem that somebody wrote in Prolog or ASP, unmodified.
 
-    ``choices`` are those of ``pysolve.models.prolog_program.Choices``: start, goal,
-    successors, heuristic, cost (as Prolog text), trust, force, seconds. Raises
-    ProgramError if the program cannot be searched.
+    For Prolog ``choices`` are those of ``pysolve.models.prolog_program.Choices``:
+    start, goal, successors, heuristic, cost (as Prolog text), trust, force, seconds;
+    for ASP (files that end in .lp) start and seconds. Raises ProgramError if the
+    program cannot be searched.
     """
+    if all(str(file).endswith(".lp") for file in files):
+        from pysolve.models.asp_program import AspProgram
+
+        return AspProgram(files, **choices).require()
     from pysolve.models.prolog_program import Choices, PrologProgram
 
     return PrologProgram(files, Choices(**choices)).require()

@@ -43,6 +43,8 @@ def show(result: SearchResult[Any], *, steps: bool = False) -> None:
         console.print(f"[yellow]note:[/] {escape(note)}", soft_wrap=True)
     if steps:
         _print_steps(result, console)
+    elif result.solutions:
+        _print_solutions(result, console)
     elif result.path:
         console.print(_moves(result, console.width))
 
@@ -51,13 +53,21 @@ def _boards(result: SearchResult[Any], console: Console) -> list[RenderableType]
     """Draw the start and, if there is one, the end of the path."""
     problem: Any = result.problem
     ends = [problem.start(), *([result.path[-1].state] if result.path else [])]
-    return [_picture(problem, state, console) for state in ends]
+    return _pictures(problem, ends, console)
 
 
-def _picture(problem: Any, state: Any, console: Console) -> RenderableType:
-    """Draw a state, or write it if there is no drawing for such problems."""
+def _pictures(problem: Any, states: list[Any], console: Console) -> list[RenderableType]:
+    """Draw states: as the puzzle is drawn, as a program says, or as they are written."""
     if isinstance(problem, PuzzleProblem):
-        return rendered(draw(problem, state), console)
+        return [rendered(draw(problem, state), console) for state in states]
+    drawn = problem.pictures(states) if hasattr(problem, "pictures") else [None] * len(states)
+    return [
+        _written(problem, state) if picture is None else Text(picture)
+        for state, picture in zip(states, drawn, strict=True)
+    ]
+
+
+def _written(problem: Any, state: Any) -> RenderableType:
     text = problem.format(state)
     rows = text[2:-2].split("],[") if text.startswith("[[") and text.endswith("]]") else [text]
     return Text("\n".join(row.replace(",", " ") if len(rows) > 1 else row for row in rows))
@@ -97,13 +107,26 @@ def _figures(result: SearchResult[Any]) -> Table:
         if heuristic.summary:
             shown.append(f"  {heuristic.summary}", style="dim")
         table.add_row("heuristic", shown)
-    parts = f"{stats.expanded:,} expanded + {stats.frontier:,} frontier"
-    table.add_row("nodes", f"{parts} = {stats.generated:,} generated")
-    rate = f", {stats.expanded / stats.seconds:,.0f} nodes/s" if stats.seconds > 0.01 else ""
-    table.add_row("time", f"{stats.seconds:.3f} s{rate}")
+    if result.count is not None:
+        table.add_row("in all", _count_line(result))
+    if stats.solver:
+        figures = (f"{stats.solver[name]:,} {name}" for name in ("rules", "choices", "conflicts"))
+        table.add_row("clingo", ", ".join(figures))
+        table.add_row("time", f"{stats.seconds:.3f} s")
+    else:
+        parts = f"{stats.expanded:,} expanded + {stats.frontier:,} frontier"
+        table.add_row("nodes", f"{parts} = {stats.generated:,} generated")
+        rate = f", {stats.expanded / stats.seconds:,.0f} nodes/s" if stats.seconds > 0.01 else ""
+        table.add_row("time", f"{stats.seconds:.3f} s{rate}")
     for row in table.columns[:1]:
         row.style = "dim"
     return table
+
+
+def _count_line(result: SearchResult[Any]) -> str:
+    plural = "" if result.count == 1 else "s"
+    symmetric = f", {result.distinct:,} up to symmetry" if result.distinct is not None else ""
+    return f"{result.count:,} solution{plural} of this length{symmetric}"
 
 
 def _what_is_proved(result: SearchResult[Any]) -> str:
@@ -120,11 +143,13 @@ def _gap(result: SearchResult[Any]) -> float:
 
 
 def _strategy_line(result: SearchResult[Any]) -> Text:
-    settings = ", ".join(f"{name} {value}" for name, value in result.settings.items())
-    line = Text(result.strategy)
-    line.append(f"  {settings}", style="dim")
+    shown = [
+        name if value is True else f"{name} {value}" for name, value in result.settings.items()
+    ]
     if result.stats.rounds > 1:
-        line.append(f", {result.stats.rounds} rounds", style="dim")
+        shown.append(f"{result.stats.rounds} rounds")
+    line = Text(result.strategy)
+    line.append(f"  {', '.join(shown)}" if shown else "", style="dim")
     return line
 
 
@@ -145,14 +170,26 @@ def _moves(result: SearchResult[Any], width: int) -> Text:
     return text
 
 
+def _print_solutions(result: SearchResult[Any], console: Console) -> None:
+    """Draw where each solution ends, with its number."""
+    problem: Any = result.problem
+    pictures = _pictures(problem, [path[-1].state for path in result.solutions if path], console)
+    cards = [
+        Group(Text(f"solution {number}", style="bold"), picture, Text(""))
+        for number, picture in enumerate(pictures, 1)
+    ]
+    console.print(Columns(cards, padding=(0, 3)))
+
+
 def _print_steps(result: SearchResult[Any], console: Console) -> None:
     problem: Any = result.problem
     cards: list[RenderableType] = []
     labels = ["start", *(problem.format_action(action) for action in result.actions)]
     if result.path is None:
         return
-    for number, (label, state) in enumerate(zip(labels, result.states(), strict=True)):
+    pictures = _pictures(problem, list(result.states()), console)
+    for number, (label, picture) in enumerate(zip(labels, pictures, strict=True)):
         caption = Text(f"{number} " if number else "", style="dim")
         caption.append(label, style="bold")
-        cards.append(Group(caption, _picture(problem, state, console), Text("")))
+        cards.append(Group(caption, picture, Text("")))
     console.print(Columns(cards, padding=(0, 3)))

@@ -1,4 +1,4 @@
-"""Somebody's Prolog program on the command line: how it is opened, solved and explained."""
+"""Somebody's program on the command line: how it is opened, solved and explained."""
 
 from __future__ import annotations
 
@@ -16,7 +16,11 @@ from pysolve.cli.searching import (
     run_search,
     show_result,
 )
+from pysolve.cli.solve import ASP_SUFFIXES, is_program
+from pysolve.errors import OptionError
 from pysolve.limits import parse_seconds
+from pysolve.models.asp_program import AspProgram
+from pysolve.models.program import Program
 from pysolve.models.prolog_program import Choices, PrologProgram
 from pysolve.models.understanding import Understanding
 
@@ -26,6 +30,8 @@ if TYPE_CHECKING:
 EXIT_BAD_INPUT = 2
 
 _SOLVE_EXAMPLES = """\
+  pysolve solve rules.lp --start '{at(a), key}' --strategy astar --heuristic far
+  pysolve solve rules.lp --strategy clingo --why  let clingo plan; say why it cannot
   pysolve solve h.pl                              as the file says
   pysolve solve h.pl --start '[1,2,3,4,0]' --strategy bfs
   pysolve solve engine.pl puzzle.pl --limit-time 10s
@@ -35,16 +41,18 @@ _SOLVE_EXAMPLES = """\
 exit codes: 0 solved, 1 proven unsolvable, 2 bad input, 3 stopped at a limit"""
 
 _EXPLAIN_EXAMPLES = """\
+  pysolve explain rules.lp --unrolled             the program as clingo plans with it
   pysolve explain h.pl
   pysolve explain h.pl --start 'state(3,3,left)' --json"""
 
+_UNROLLED = "write the program as it is unrolled over time, for clingo's plans"
 _COLOURS = {"error": "bold red", "warning": "yellow", "info": "dim"}
 
 
 def solve(words: list[str]) -> int:
     """Search somebody's program."""
-    parser = Parser("pysolve solve", "Search somebody's Prolog program.", _SOLVE_EXAMPLES)
-    _add_program_options(parser)
+    parser = Parser("pysolve solve", "Search somebody's program.", _SOLVE_EXAMPLES)
+    _add_program_options(parser, words)
     add_search_options(parser)
     add_output_options(parser)
     options = parser.parse(words)
@@ -71,10 +79,13 @@ def explain(words: list[str]) -> int:
     parser = Parser(
         "pysolve explain", "Say what was understood of somebody's program.", _EXPLAIN_EXAMPLES
     )
-    _add_program_options(parser)
+    _add_program_options(parser, words)
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
     options = parser.parse(words)
     program = _program(options)
+    if isinstance(program, AspProgram) and options.unrolled:
+        sys.stdout.write(program.require().unrolled() + "\n")
+        return 0
     found = program.understanding
     if options.json:
         sys.stdout.write(json.dumps(asdict(found), ensure_ascii=False) + "\n")
@@ -84,7 +95,23 @@ def explain(words: list[str]) -> int:
     return 0 if found.ok else EXIT_BAD_INPUT
 
 
-def _add_program_options(parser: Parser) -> None:
+def _is_asp(files: list[str]) -> bool:
+    """Tell whether files are in ASP; in two languages at once nothing can be understood."""
+    found = {file.lower().endswith(ASP_SUFFIXES) for file in files if is_program(file)}
+    if len(found) > 1:
+        raise OptionError("Prolog and ASP files do not go together", advice="Name one kind only.")
+    return True in found
+
+
+def _add_program_options(parser: Parser, words: list[str]) -> None:
+    if _is_asp(words):
+        parser.add_argument("files", metavar="FILE.lp", nargs="+", help="rules and instance")
+        parser.add_argument("--start", metavar="FACTS", help="where to start: '{at(a), key}'")
+        parser.add_argument("--load-time", metavar="T", default="10s",
+                            help="how long grounding may take (default: 10s)")  # fmt: skip
+        parser.add_argument("--unrolled", action="store_true", help=_UNROLLED)
+        parser.set_defaults(output=False)
+        return
     parser.add_argument("files", metavar="FILE.pl", nargs="+", help="the program, in any order")
     group = parser.add_argument_group("what the program means (found out if not given)")
     group.add_argument("--start", metavar="TERM", help="where to start")
@@ -99,7 +126,9 @@ def _add_program_options(parser: Parser) -> None:
     safety.add_argument("--output", action="store_true", help="show what it prints")
 
 
-def _program(options: argparse.Namespace) -> PrologProgram:
+def _program(options: argparse.Namespace) -> Program:
+    if _is_asp(options.files):
+        return AspProgram(options.files, options.start, parse_seconds(options.load_time))
     choices = Choices(
         start=options.start,
         goal=options.goal,

@@ -9,6 +9,7 @@ from typing import Any
 
 from pysolve.cli.live import live_line
 from pysolve.cli.parser import Parser
+from pysolve.cli.planning import add_planning_options, explain_failure, planning_of
 from pysolve.errors import OptionError
 from pysolve.limits import Limits, parse_bytes, parse_count, parse_seconds, physical_memory
 from pysolve.problem import Problem
@@ -34,6 +35,7 @@ def add_search_options(parser: Parser) -> None:
                        "before (parent), or none (tree)")  # fmt: skip
     rules.add_argument("--tree", action="store_const", const="tree", dest="duplicates",
                        help="tree search: the same as --duplicates tree")  # fmt: skip
+    add_planning_options(parser)
     limits = parser.add_argument_group("when to stop")
     limits.add_argument("--limit-time", metavar="T", help="such as 30s, 500ms, 2m")
     limits.add_argument("--limit-nodes", metavar="N", help="expansions, such as 100k")
@@ -48,15 +50,19 @@ def add_output_options(parser: Parser) -> None:
     shown.add_argument("--json", action="store_true", help="print one JSON object instead")
 
 
-def run_search(problem: Problem[Any], options: argparse.Namespace) -> SearchResult[Any]:
-    """Search as the options say, with a live line if somebody watches."""
-    limits = Limits(
+def _limits(options: argparse.Namespace) -> Limits:
+    return Limits(
         seconds=parse_seconds(options.limit_time) if options.limit_time else None,
         nodes=parse_count(options.limit_nodes) if options.limit_nodes else None,
         memory=parse_bytes(options.limit_memory)
         if options.limit_memory
         else physical_memory() * 3 // 4,
     )
+
+
+def run_search(problem: Problem[Any], options: argparse.Namespace) -> SearchResult[Any]:
+    """Search as the options say, with a live line if somebody watches."""
+    limits, planning = _limits(options), planning_of(options)
     with live_line(options.strategy) as listener:
         return search(
             problem,
@@ -66,6 +72,7 @@ def run_search(problem: Problem[Any], options: argparse.Namespace) -> SearchResu
             width=options.width,
             tie=options.tie,
             duplicates=options.duplicates,
+            planning=planning,
             limits=limits,
             listener=listener,
         )
@@ -79,6 +86,7 @@ def show_result(result: SearchResult[Any], options: argparse.Namespace) -> int:
         from pysolve.cli.panel import show
 
         show(result, steps=options.steps)
+    explain_failure(result, options, _limits(options))
     return EXIT_CODES[result.status]
 
 

@@ -20,6 +20,7 @@ from pysolve.errors import InputError, NotationError, Place, UnknownNameError
 from pysolve.puzzles.base import Puzzle, PuzzleProblem
 
 PROLOG_SUFFIXES = (".pl", ".pro", ".prolog", ".plg")
+ASP_SUFFIXES = (".lp", ".asp", ".clingo")
 
 _EXAMPLES = """\
   pysolve solve senku --strategy astar --heuristic c
@@ -28,7 +29,9 @@ _EXAMPLES = """\
   pysolve solve deeptrip --instance hard-2 --strategy greedy --heuristic h4
   pysolve solve mahjong --file board.txt --limit-time 30s --json > result.json
   pysolve solve senku --model prolog           the same rules, in Prolog
+  pysolve solve senku --strategy clingo        clingo plans by itself, with the rules in ASP
   pysolve solve h.pl --start 'state(3,3,left)'  somebody's program (see also 'explain')
+  pysolve solve rules.lp --strategy bfs        the same in ASP
 
 'pysolve solve PUZZLE --help' also shows the options of that puzzle.
 exit codes: 0 solved, 1 proven unsolvable, 2 bad input, 3 stopped at a limit"""
@@ -51,7 +54,7 @@ def run(words: list[str]) -> int:
 
 def is_program(word: str) -> bool:
     """Tell whether a word on the command line is a file with a program."""
-    return not word.startswith("-") and word.lower().endswith(PROLOG_SUFFIXES)
+    return not word.startswith("-") and word.lower().endswith(PROLOG_SUFFIXES + ASP_SUFFIXES)
 
 
 def _puzzle_named_in(words: list[str]) -> Puzzle | None:
@@ -70,8 +73,9 @@ def _parser(puzzle: Puzzle | None) -> Parser:
     which.add_argument("--board", metavar="TEXT", help="a start in the puzzle's notation")
     which.add_argument("--file", metavar="FILE", help="the same, from a file ('-': standard input)")
     start.add_argument(
-        "--model", default="python", metavar="MODEL",
-        help=f"who answers for the rules: {', '.join(catalog.MODELS)} (default: python)",
+        "--model", metavar="MODEL",
+        help=f"who answers for the rules: {', '.join(catalog.MODELS)} "
+        "(default: python, and asp with --strategy clingo)",
     )  # fmt: skip
     add_search_options(parser)
     if puzzle is not None:
@@ -112,7 +116,7 @@ def _problem(puzzle: Puzzle, options: argparse.Namespace) -> PuzzleProblem[Any]:
             options.instance,
             board=board,
             random=options.random,
-            model=options.model,
+            model=options.model or ("asp" if options.strategy == "clingo" else "python"),
             **chosen,
         )
     except NotationError as error:

@@ -9,6 +9,7 @@ from pysolve.limits import Limits
 from pysolve.models.asp_puzzles import translation
 from pysolve.models.facts import FactSet
 from pysolve.models.remote import RemoteProblem
+from pysolve.models.understanding import short_place
 from pysolve.problem import Heuristic, Step, canonical_of
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.result import SearchResult, Stats, Status
@@ -37,14 +38,12 @@ class AspProblem(RemoteProblem):
             answer = {**_NOTHING, "stopped": f"time limit of {limits.seconds:g} s while grounding"}
         path = None if answer["path"] is None else self._path(answer["path"])
         solutions = tuple(self._path(steps) for steps in answer["solutions"])
-        status, reason, bound = self._judge(answer, path)
+        status, reason, bound = self._judge(answer, path, strategy)
         return SearchResult(
             self,
             strategy.name,
             None,
-            {**strategy.settings(), "steps": answer["horizon"]}
-            if answer["side_by_side"] and path
-            else strategy.settings(),
+            strategy.settings(),
             status,
             reason,
             path,
@@ -63,16 +62,19 @@ class AspProblem(RemoteProblem):
         return tuple(Step(self.read_action(a), self.parse(s), c) for a, s, c in steps)
 
     def _judge(
-        self, answer: dict[str, Any], path: tuple[Step[Any], ...] | None
+        self, answer: dict[str, Any], path: tuple[Step[Any], ...] | None, strategy: Strategy
     ) -> tuple[Status, str, float | None]:
         """Say what was proved: by clingo's refutations, or because a bound is met."""
         bound = self.lower_bound(self.start())
         if path is None:
             if answer["exhausted"]:
                 return Status.UNSOLVABLE, "clingo proved that no plan of any length exists", None
-            refuted = f"no plan has {answer['refuted']} steps or fewer"
-            known = refuted if answer["refuted"] >= 0 else "no such plan was found"
-            stopped = answer["stopped"]
+            stopped, horizon = answer["stopped"], strategy.planning.horizon
+            known = "no plan was found"
+            if answer["refuted"] >= 0:
+                known = f"no plan has {answer['refuted']} steps or fewer"
+            elif horizon is not None and not stopped:
+                known = f"no plan has {horizon} steps"
             return Status.LIMIT, f"{stopped}; {known}" if stopped else known, bound or None
         cost = sum(step.cost for step in path)
         shortest = not answer["side_by_side"] and answer["refuted"] == len(path) - 1
@@ -85,7 +87,8 @@ class AspProblem(RemoteProblem):
         notes = []
         if answer["side_by_side"] and answer["horizon"]:
             actions, steps = len(answer["path"] or ()), answer["horizon"]
-            notes.append(f"{actions} actions in {steps} steps of actions side by side")
+            in_steps = "one step" if steps == 1 else f"{steps} steps"
+            notes.append(f"{actions} actions in {in_steps}, those of a step side by side")
             if strategy.planning.prove and answer["refuted"] == steps - 1:
                 notes.append(f"clingo proved that {answer['refuted']} such steps are not enough")
         return tuple(notes)
@@ -97,8 +100,7 @@ class AspProblem(RemoteProblem):
     def why(self, horizon: int, limits: Limits | None = None) -> list[str]:
         """Say in lines which constraints leave no plan of so many steps."""
         message = {"do": "why", "horizon": horizon, "limits": vars(limits or Limits())}
-        lines: list[str] = self.ask(message)["lines"]
-        return lines
+        return [short_place(line) for line in self.ask(message)["lines"]]
 
     def unrolled(self, *, sequential: bool = False) -> str:
         """Return the program as clingo plans with it: unrolled over time."""

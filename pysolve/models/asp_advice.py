@@ -28,8 +28,8 @@ _KNOWN = (
         "Arithmetic needs numbers; check which terms the variables stand for.",
     ),
     (
-        r"syntax error, unexpected (\S+)(?:, expecting (.*))?",
-        "syntax error at '{0}'",
+        r"syntax error",
+        "syntax error: '{word}' is not expected here",
         "Check this line and the one above for a missing full stop, comma or parenthesis.",
     ),
     (
@@ -40,12 +40,15 @@ _KNOWN = (
 )
 
 
-def advice_for(text: str) -> tuple[str, str]:
-    """Return a message of clingo's in our words, and what to do about it."""
+def advice_for(text: str, word: str) -> tuple[str, str]:
+    """Return a message of clingo's in our words, and what to do about it.
+
+    ``word`` is what stands at the place that clingo names.
+    """
     for pattern, message, advice in _KNOWN:
         found = re.match(pattern, text, re.DOTALL)
         if found:
             groups = [" ".join((group or "").split()) for group in found.groups()]
             groups = [re.sub(r"<(string|block)>:[\d:-]+: note: ", "", group) for group in groups]
-            return message.format(*groups), advice.format(*groups)
+            return message.format(*groups, word=word), advice.format(*groups)
     return " ".join(text.split()), ""

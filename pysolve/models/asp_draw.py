@@ -51,8 +51,9 @@ class AspDrawer:
 def _grid(cells: Cells) -> str:
     rows, columns = {row for row, _ in cells}, {column for _, column in cells}
     width = max(map(len, cells.values()))
+    align = str.ljust if any(text.isalpha() for text in cells.values()) else str.rjust
     lines = []
     for row in range(min(rows), max(rows) + 1):
         texts = [cells.get((row, c), "") for c in range(min(columns), max(columns) + 1)]
-        lines.append(" ".join(text.rjust(width) for text in texts).rstrip())
+        lines.append(" ".join(align(text, width) for text in texts).rstrip())
     return "\n".join(lines)

@@ -48,18 +48,23 @@ class Opening:
         self.start: list[str] = split_facts(start) if start else []
         self._given_start = start is not None
         self._samples: dict[str, str] = {}
+        self._check_given()
         if not self.rules.source.failed:
             self._check_rules()
         if not self.rules.source.failed:
             self._ground()
 
+    def _check_given(self) -> None:
+        """Look for rules that derive what pysolve gives."""
+        for rule in self.rules.rules:
+            for given in rule.heads & {("holds", 1), ("previous", 1)}:
+                advice = "Use it in bodies; say init(F), adds(A,F) or next(F) in heads."
+                message = f"{_name(given)} is given by pysolve"
+                self.rules.source.say_at(rule.ast, "error", "given", message, advice)
+
     def _check_rules(self) -> None:
         """Look for what can be seen without grounding."""
         rules, say_at = self.rules, self.rules.source.say_at
-        for rule in rules.rules:
-            for given in rule.heads & {("holds", 1), ("previous", 1)}:
-                advice = "Use it in bodies; say adds(A,F) or next(F) for what comes next."
-                say_at(rule.ast, "error", "given", f"{_name(given)} is given by pysolve", advice)
         for question, (answers, advice) in _QUESTIONS.items():
             if not rules.defines(*answers) and not (question == "start" and self._given_start):
                 names = " or ".join(map(_name, answers))
@@ -106,7 +111,11 @@ class Opening:
                 "error", "choices", "the rules have several answer sets for the start",
                 None, "Leave choices to do(A): action, adds and removes must follow.",
             )  # fmt: skip
-        steps = model.steps(state, looked)
+        steps = [
+            step
+            for step in model.steps(state, looked)
+            if not model.forbids_states or model.look(step[1]) is not None
+        ]
         if not steps and not looked.goal:
             source.say("warning", "stuck", "nothing can be done at the start", None,
                        "Check the bodies of action(A), and the constraints.")  # fmt: skip

@@ -31,7 +31,9 @@ class Findings:
     stopped: str = ""
     plans: list[Plan] = field(default_factory=list)  # those that were asked for
     count: int | None = None  # how many there are, if all were counted
-    figures: dict[str, int] = field(default_factory=dict)
+    figures: dict[str, int] = field(
+        default_factory=lambda: {"rules": 0, "choices": 0, "conflicts": 0, "horizon": 0}
+    )  # the solver's, and the last horizon tried
 
 
 class Horizons:
@@ -104,6 +106,7 @@ class Planner:
     def _only(self, length: int) -> None:
         if self._try(self._horizons(), length) is False and self.side_by_side:
             self.findings.refuted = length
+        self.findings.exhausted = False  # of other lengths nothing is known
 
     def _shortest(self) -> None:
         """Try ever longer plans: the first that is found is a shortest one."""
@@ -161,6 +164,7 @@ class Planner:
         """Look for a plan of a length; False if there is none, None if nobody knows."""
         self.clock.check()
         self.clock.horizon(length)
+        self.findings.figures["horizon"] = length
         horizons.extend(length)
         goal = horizons.goal_literal(length)
         if goal is None and self.side_by_side:
@@ -191,9 +195,9 @@ class Planner:
         """Keep the figures of the solver's work."""
         figures, solver = self.findings.figures, control.statistics["solving"]["solvers"]
         rules = int(control.statistics["problem"]["lp"]["rules"])
-        figures["rules"] = max(figures.get("rules", 0), rules)
+        figures["rules"] = max(figures["rules"], rules)
         for name in ("choices", "conflicts"):
-            figures[name] = figures.get(name, 0) + int(solver[name])
+            figures[name] += int(solver[name])
 
 
 class _Plans:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from pysolve.errors import RulesTimeoutError
 from pysolve.models.asp import AspProblem
+from pysolve.models.client import WorkerProcess
 from pysolve.models.facts import FactSet
 from pysolve.models.program import Program
+from pysolve.models.understanding import short_place
 from pysolve.problem import Heuristic
 
 
@@ -43,11 +46,14 @@ class AspProgram(Program, AspProblem):
         try:
             super().open()
         except RulesTimeoutError:
+            with closing(WorkerProcess(self.model)) as other:  # that one was ended
+                places = other.ask({"do": "growing", "files": self.texts})["places"]
+            where = f" ({', '.join(map(short_place, places))})" if places else ""
             raise RulesTimeoutError(
                 f"grounding {self.name} did not end within {self.seconds:g} s",
                 question="start",
-                advice="Look for a rule that builds ever larger numbers or terms, such as "
-                "p(X+1) :- p(X), and bound it (X < 100); or give it more time: --load-time 60s.",
+                advice=f"A rule may count up without end{where}: bound its numbers, as X < 100 "
+                "does; or give it more time: --load-time 60s.",
             ) from None
 
     def opened(self, answer: dict[str, Any]) -> None:

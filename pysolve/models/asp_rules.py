@@ -84,7 +84,7 @@ class Rules:
             )
 
     def _add_rule(self, statement: AST) -> None:
-        if any(part.ast_type == ASTType.TheoryAtom for part in _parts(statement)):
+        if any(part.ast_type == ASTType.TheoryAtom for part in parts_of(statement)):
             self.source.say_at(
                 statement, "error", "statement", "theory atoms cannot be used here",
                 "Only plain clingo is asked, without theories.",
@@ -212,7 +212,7 @@ class Rules:
             part.ast_type == ASTType.Function and part.name == "per_move"
             for rule in needed
             if not rule.heads.isdisjoint(GUESSES)
-            for part in _parts(rule.ast.head)
+            for part in parts_of(rule.ast.head)
         )
 
 
@@ -242,14 +242,15 @@ class _Collector(Transformer):
         return ast
 
 
-def _parts(statement: AST) -> list[AST]:
+def parts_of(statement: AST) -> list[AST]:
+    """List a statement or a part of one with all its parts."""
     found: list[AST] = []
     _Collector(found.append).visit(statement)
     return found
 
 
 def _atoms(statement: AST) -> list[AST]:
-    return [part for part in _parts(statement) if part.ast_type == ASTType.SymbolicAtom]
+    return [part for part in parts_of(statement) if part.ast_type == ASTType.SymbolicAtom]
 
 
 def _head_atoms(head: AST) -> Iterator[AST]:

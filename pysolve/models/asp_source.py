@@ -83,7 +83,7 @@ class Source:
         line, column, severity, said = int(found[1]), int(found[2]), found[3], found[4].strip()
         if line > self._last_line:  # about statements of our own
             return
-        message, advice = advice_for(said)
+        message, advice = advice_for(said, self._word(line, column))
         severity = "warning" if severity == "info" else severity
         self.say(severity, "clingo", message, line, advice, column)
 
@@ -137,6 +137,14 @@ class Source:
         """Write the place of a statement."""
         file, line = self.place(statement.location.begin.line)
         return f"{file}:{line}:{statement.location.begin.column}"
+
+    def _word(self, line: int, column: int) -> str:
+        """Return the word that stands at a place, if there is one."""
+        number = bisect.bisect_left(self._firsts, line) - 1
+        lines, index = self._texts[number], line - self._firsts[number] - 1
+        text = lines[index][column - 1 :] if index < len(lines) else ""
+        found = re.match(r"\w+|\S", text)
+        return found[0] if found else "the end of the line"
 
     def _line(self, line: int | None) -> str:
         if line is None:

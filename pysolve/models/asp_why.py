@@ -31,13 +31,13 @@ def why_not(
     horizons.extend(horizon)
     control, goal = horizons.control, horizons.goal_literal(horizon)
     steps = f"{horizon} step{'' if horizon == 1 else 's'}"
-    if goal is None:
+    switches = {_literal(control, number): rule for number, rule in enumerate(constraints)}
+    core = _core(clock, control, [*switches, goal] if goal else list(switches))
+    if core is None and goal is None:
         return [
             f"No plan of {steps} makes the goal true, whatever the constraints say: no rule "
             "can derive it by then. Look at goal, action/1 and what the actions change."
         ]
-    switches = {_literal(control, number): rule for number, rule in enumerate(constraints)}
-    core = _core(clock, control, [*switches, goal])
     if core is None:
         return [f"There is a plan of {steps}."]
     for literal in list(core):
@@ -51,12 +51,17 @@ def why_not(
         return [
             f"Even without constraints, {what} of {steps} is out of reach: actions are missing."
         ]
-    with_goal = " and the goal" if goal in core else ""
+    against = "the goal is out of reach" if goal in core else "nobody can go on"
+    one = len(blamed) == 1
+    because = "because of this constraint" if one else "because of these constraints together"
     return [
-        f"In {steps}, these constraints{with_goal} cannot all be met; without any one of them "
-        "they could:",
-        *(f"{rules.source.where(rule.ast)}: {rule.ast}" for rule in blamed),
+        f"In {steps}, {against} {because}:",
+        *(f"{rules.source.where(rule.ast)}: {_written(rule.ast)}" for rule in blamed),
     ]
+
+
+def _written(constraint: AST) -> str:
+    return str(constraint).replace("#false :-", ":-", 1)
 
 
 class _Switched(Rules):

@@ -12,6 +12,7 @@ from pysolve.models.asp_answers import AspAnswers, Step
 from pysolve.models.asp_clock import Clock
 from pysolve.models.asp_draw import AspDrawer
 from pysolve.models.asp_engine import AspEngine
+from pysolve.models.asp_growth import growing_rules
 from pysolve.models.asp_model import AspModel
 from pysolve.models.asp_opening import Opening
 from pysolve.models.asp_plan import Findings, Plan, Planner
@@ -57,6 +58,11 @@ class AspWorker(Worker):
         opening = Opening(self.engine, files, message["start"])
         self._load(opening.rules, opening.start)
         return opening.answer()
+
+    def do_growing(self, message: Message) -> Message:
+        """Name the rules for which grounding may never end; nothing is grounded."""
+        rules = Rules([(name, text) for name, text in message["files"]])
+        return {"places": [rules.source.where(rule.ast) for rule in growing_rules(rules)]}
 
     def do_draw(self, message: Message) -> Message:
         """Draw states as the program says; a state for which it says nothing is null."""

@@ -89,11 +89,11 @@ def read_understanding(answer: dict[str, Any]) -> Understanding:
 def _place(record: dict[str, Any]) -> Place | None:
     if not record.get("file"):
         return None
-    return Place(_short(record["file"]), record.get("line"), record.get("column"))
+    return Place(short_place(record["file"]), record.get("line"), record.get("column"))
 
 
-def _short(file: str) -> str:
-    """Name a file as seen from here, if that is shorter."""
+def short_place(file: str) -> str:
+    """Name a file (or a place in it) as seen from here, if that is shorter."""
     try:
         return str(Path(file).relative_to(Path.cwd()))
     except ValueError:

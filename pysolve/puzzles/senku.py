@@ -55,7 +55,7 @@ class Senku(PuzzleProblem[Position]):
         self._start = start
         self._jumps = [_masks(jump) for jump in board.jumps]
         self._fewest = min(goal.bit_count() for goal in goals)
-        self._guard = Guard(board, same_class(board, start, goals)) if prune else None
+        self.guard = Guard(board, same_class(board, start, goals)) if prune else None
         self._near = chunk_tables(board.neighbours, or_, 0)
         self._removal = chunk_tables(removal_difficulties(board), add, 0)
         self._to_centre = chunk_tables(_twice_to_centre(board), add, 0)
@@ -82,8 +82,8 @@ class Senku(PuzzleProblem[Position]):
             for jump, changed, pegs in self._jumps
             if state & changed == pegs
         ]
-        if self._guard:
-            allows = self._guard.allows
+        if self.guard:
+            allows = self.guard.allows
             steps = [step for step in steps if allows(step[1])]
         return steps
 

@@ -47,11 +47,11 @@ class Tangram(PuzzleProblem[Covering]):
         self.uniform_cost = cost == "unit"
         self._start = start
         self._symbols = FREE + cover.pieces.symbols
-        self._first_cell = order == "first-cell"
-        self._prune = prune == "regions"
+        self.first_cell = order == "first-cell"
+        self.prune = prune == "regions"
         # Which of two equal pieces lies where matters only to a given arrangement; in
         # the order "any", the report's, nothing is left out.
-        fold = self._first_cell and goal is None
+        fold = self.first_cell and goal is None
         self._waits = cover.waits if fold else (0,) * len(cover.waits)
 
     def start(self) -> Covering:
@@ -71,12 +71,12 @@ class Tangram(PuzzleProblem[Covering]):
         """
         cover, waits = self.cover, self._waits
         free, left, cost = cover.free(state), cover.left(state), self.step_cost(state)
-        candidates = cover.by_first[free.bit_length()] if self._first_cell else cover.placements
+        candidates = cover.by_first[free.bit_length()] if self.first_cell else cover.placements
         steps: list[tuple[Action, Covering, float]] = []
         for piece, mask, cells, action in candidates:
             if free & mask != mask or not left >> piece & 1 or left & waits[piece]:
                 continue
-            if self._prune and cover.dead_region(free ^ mask, left ^ 1 << piece):
+            if self.prune and cover.dead_region(free ^ mask, left ^ 1 << piece):
                 continue
             board = bytearray(state)
             for cell in cells:
@@ -166,6 +166,10 @@ class Tangram(PuzzleProblem[Covering]):
     def distinct_coverings(self) -> Iterator[Covering]:
         """Give the coverings, one of each class that the silhouette's symmetries make."""
         return self.cover.distinct_coverings(self._start)
+
+    def symmetry_class(self, covering: Covering) -> Covering:
+        """Return the same covering for all that symmetries carry into each other."""
+        return self.cover.least_image(covering, self._start)
 
     def parse(self, text: str) -> Covering:
         """Read a state on this problem's silhouette."""

@@ -166,14 +166,24 @@ class Cover:
         One piece is laid only at one of the places that symmetry makes equal, which
         divides the work; what is still found twice is told by its least image.
         """
-        group = [symmetry for symmetry in self.symmetries() if _image(start, symmetry) == start]
+        group = self._keeping(start)
         piece, places = self._unlike_places(self.left(start), group)
         seen: set[Covering] = set()
         for covering in self.coverings(start, lambda p: p.piece != piece or p.mask in places):
-            least = min(self._sorted_twins(_image(covering, symmetry)) for symmetry in group)
+            least = self._least_image(covering, group)
             if least not in seen:
                 seen.add(least)
                 yield covering
+
+    def least_image(self, covering: Covering, start: Covering) -> Covering:
+        """Return the least image of a covering under the symmetries that keep the start."""
+        return self._least_image(covering, self._keeping(start))
+
+    def _keeping(self, start: Covering) -> list[Symmetry]:
+        return [symmetry for symmetry in self.symmetries() if _image(start, symmetry) == start]
+
+    def _least_image(self, covering: Covering, group: list[Symmetry]) -> Covering:
+        return min(self._sorted_twins(_image(covering, symmetry)) for symmetry in group)
 
     def _unlike_places(self, left: int, group: list[Symmetry]) -> tuple[int, set[int]]:
         """Choose a piece without twins; list its places that no symmetry makes equal."""

@@ -34,6 +34,7 @@ __all__ = [
     "Progress",
     "SearchResult",
     "Status",
+    "Watch",
     "search",
 ]
 

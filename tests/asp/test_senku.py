@@ -276,7 +276,7 @@ def test_what_a_pagoda_proves_lost_is_no_state(name):
     free = build(problem.format(problem.start()), goal=problem.source[1].get("goal", "centre"))
     judged = set()
     for position in walk(free, 8, 60):
-        allowed = problem._guard.allows(position)
+        allowed = problem.guard.allows(position)
         assert is_state(problem, position) == allowed
         assert is_state(free, position)
         judged.add(allowed)

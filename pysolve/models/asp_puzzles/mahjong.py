@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import ClassVar
-from typing import ClassVar
 
 from pysolve.models.asp_puzzles.base import Translation, fact, numbers
 from pysolve.puzzles.base import HeuristicInfo

@@ -55,9 +55,9 @@ class SenkuTranslation(Translation[Position]):
             yield from (fact("target", number, *self._place(cell)) for cell in bits(goal))
         if hasattr(problem, "canonical"):
             yield "fold."
-        if problem._guard:
-            for number, values in enumerate(problem._guard.pagodas, 1):
-                yield fact("bound", number, problem._guard.bounds[number - 1])
+        if problem.guard:
+            for number, values in enumerate(problem.guard.pagodas, 1):
+                yield fact("bound", number, problem.guard.bounds[number - 1])
                 yield from (
                     fact("pagoda", number, *self._place(cell), value)
                     for cell, value in enumerate(values)

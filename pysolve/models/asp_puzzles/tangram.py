@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
-from typing import ClassVar
 
 from pysolve.models.asp_puzzles.base import Translation, fact, numbers
 from pysolve.puzzles.base import HeuristicInfo
@@ -44,9 +43,9 @@ class TangramTranslation(Translation[Covering]):
     def _options(self) -> list[str]:
         reference = self.reference
         return [
-            fact("option", "order", '"first-cell"' if reference._first_cell else "any"),
+            fact("option", "order", '"first-cell"' if reference.first_cell else "any"),
             fact("option", "cost", "unit" if reference.uniform_cost else "h_v2"),
-            fact("option", "prune", "regions" if reference._prune else "none"),
+            fact("option", "prune", "regions" if reference.prune else "none"),
         ]
 
     def _pieces(self) -> Iterator[str]:

@@ -1,0 +1,1 @@
+"""Bit-level kernels: plain Python over integers and arrays, compiled by numba."""
