@@ -7,7 +7,7 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from pysolve.errors import UnknownNameError
-from pysolve.puzzles.base import Puzzle, PuzzleProblem
+from pysolve.puzzles.base import HeuristicInfo, Puzzle, PuzzleProblem
 
 # Modules, not objects: only the puzzle that is asked for gets imported.
 _MODULES = {
@@ -39,6 +39,14 @@ def puzzle(name: str) -> Puzzle:
         added: Puzzle = entry_point.load().PUZZLE
         return added
     raise UnknownNameError("puzzle", name, names())
+
+
+def extra_heuristics(name: str) -> dict[str, dict[str, HeuristicInfo]]:
+    """Return by model the heuristics of a puzzle that only this model has."""
+    if name not in _MODULES:
+        return {}
+    encoding = importlib.import_module(f"pysolve.models.asp_puzzles.{name}")
+    return {"asp": encoding.TRANSLATION.heuristics}
 
 
 def problem(

@@ -60,6 +60,10 @@ def _describe(puzzle: Puzzle) -> dict[str, Any]:
             }
             for name, info in puzzle.problem.heuristics.items()
         },
+        "model_heuristics": {
+            model: {name: info.summary for name, info in found.items()}
+            for model, found in catalog.extra_heuristics(puzzle.name).items()
+        },
         "default_heuristic": puzzle.problem.default_heuristic,
         "options": {option.name: option.summary for option in puzzle.options},
     }
@@ -104,6 +108,12 @@ def _show_puzzle(console: Console, puzzle: Puzzle) -> None:
             for name, info in puzzle.problem.heuristics.items()
         ],
     )
+    for model, found in catalog.extra_heuristics(puzzle.name).items():
+        _rows(
+            console,
+            f"heuristics with --model {model} only",
+            [(name, f"{i.summary} [dim]{_claims(i)}[/]") for name, i in found.items()],
+        )
     _rows(
         console,
         "options",

@@ -31,6 +31,7 @@ examples:
   pysolve solve sliding --random 7 --size 4x4 --strategy wastar
   pysolve solve deeptrip --instance easy-1 --strategy astar --heuristic h4 --steps
   pysolve solve h.pl                           a Prolog assignment, unmodified
+  pysolve solve rules.lp --strategy clingo     rules in ASP; clingo plans by itself
   pysolve explain h.pl                         what was understood of it
   pysolve list senku                           its instances, heuristics and options
 

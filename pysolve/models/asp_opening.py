@@ -35,6 +35,7 @@ _NOT_FROM: dict[Signature, When] = {
     ("action", 1): When.STATE, ("goal", 0): When.STATE, ("adds", 2): When.STATE,
     ("removes", 2): When.STATE, ("defers", 1): When.STATE, ("touches", 2): When.STATE,
 }  # fmt: skip
+_ONLY_GIVEN: frozenset[Signature] = frozenset({("holds", 1), ("previous", 1)})
 _DEPENDS = {When.STATE: "the present state (holds)", When.STEP: "the step taken (do, next)"}
 
 
@@ -49,15 +50,24 @@ class Opening:
         self._given_start = start is not None
         self._samples: dict[str, str] = {}
         self._check_given()
-        if not self.rules.source.failed:
+        if not self._hindered:
             self._check_rules()
-        if not self.rules.source.failed:
+        if not self._hindered:
             self._ground()
 
+    @property
+    def _hindered(self) -> bool:
+        """Tell whether something is wrong that would make further complaints meaningless."""
+        records = self.rules.source.records
+        return any(r["severity"] == "error" and r["code"] != "given" for r in records)
+
     def _check_given(self) -> None:
-        """Look for rules that derive what pysolve gives."""
-        for rule in self.rules.rules:
-            for given in rule.heads & {("holds", 1), ("previous", 1)}:
+        """Look for rules that derive what pysolve gives, and go on without them."""
+        kept = [r for r in self.rules.rules if r.heads.isdisjoint(_ONLY_GIVEN)]
+        wrong = [r for r in self.rules.rules if not r.heads.isdisjoint(_ONLY_GIVEN)]
+        self.rules.rules = kept
+        for rule in wrong:
+            for given in rule.heads & _ONLY_GIVEN:
                 advice = "Use it in bodies; say init(F), adds(A,F) or next(F) in heads."
                 message = f"{_name(given)} is given by pysolve"
                 self.rules.source.say_at(rule.ast, "error", "given", message, advice)
