@@ -29,6 +29,7 @@ class AspProblem(RemoteProblem):
         message = {
             "do": "plan",
             "settings": vars(strategy.planning),
+            "uniform_cost": self.uniform_cost,
             "limits": vars(limits),
             "progress": listener is not None,
         }
@@ -78,7 +79,7 @@ class AspProblem(RemoteProblem):
             return Status.LIMIT, f"{stopped}; {known}" if stopped else known, bound or None
         cost = sum(step.cost for step in path)
         shortest = not answer["side_by_side"] and answer["refuted"] == len(path) - 1
-        if cost <= bound or (shortest and self.uniform_cost):
+        if cost <= bound or answer["cheapest"] or (shortest and self.uniform_cost):
             return Status.OPTIMAL, "no solution is cheaper", cost
         reason = "a plan with the fewest steps" if shortest else "a plan was found"
         return Status.SOLVED, reason, bound or None
@@ -110,7 +111,8 @@ class AspProblem(RemoteProblem):
 
 _NOTHING: dict[str, Any] = {
     "path": None, "solutions": [], "count": None, "side_by_side": False, "horizon": None,
-    "refuted": -1, "exhausted": False, "figures": {}, "seconds": 0.0, "rounds": 0,
+    "refuted": -1, "exhausted": False, "cheapest": False, "figures": {}, "seconds": 0.0,
+    "rounds": 0,
 }  # fmt: skip
 
 

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from clingo import Control, Model
 
-from pysolve.limits import Limits
+from pysolve.limits import Limits, memory_in_use
 from pysolve.models.asp_engine import AspEngine
 from pysolve.search import Listener, Progress
 
 _GLANCE = 0.05
 
 
-class OutOfTimeError(Exception):
+class LimitReachedError(Exception):
     """A limit was reached; the text says which."""
 
 
@@ -41,9 +41,11 @@ class Clock:
         return time.monotonic() - self.began
 
     def check(self) -> None:
-        """Raise OutOfTimeError at the time limit."""
+        """Raise LimitReachedError at a limit of time or memory."""
         if self.limits.seconds is not None and self.seconds >= self.limits.seconds:
-            raise OutOfTimeError(f"time limit of {self.limits.seconds:g} s")
+            raise LimitReachedError(f"time limit of {self.limits.seconds:g} s")
+        if self.limits.memory is not None and memory_in_use() >= self.limits.memory:
+            raise LimitReachedError(f"memory limit of {self.limits.memory / 2**20:,.0f} MB")
 
     def horizon(self, length: int) -> None:
         """Tell that a horizon is tried."""
@@ -67,7 +69,7 @@ class Clock:
                 spent = budget is not None and time.monotonic() - began > budget
                 try:
                     self.check()
-                except OutOfTimeError:
+                except LimitReachedError:
                     handle.cancel()
                     raise
                 if spent:

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 
-from clingo import Control, Function, Model, Number, Symbol
+from clingo import Control, Function, Model, Number, Symbol, SymbolType
 
-from pysolve.models.asp_clock import Clock, OutOfTimeError
+from pysolve.models.asp_clock import Clock, LimitReachedError
 from pysolve.models.asp_engine import AspEngine
 from pysolve.models.asp_rules import Rules
 from pysolve.models.asp_unroll import GOAL, Unrolled
@@ -29,6 +29,8 @@ class Findings:
     refuted: int = -1  # no plan has this many steps or fewer
     exhausted: bool = False  # there is no plan at all
     stopped: str = ""
+    cost: int | None = None  # of the plan, where steps have prices
+    cheapest: bool = False  # no plan of any length costs less
     plans: list[Plan] = field(default_factory=list)  # those that were asked for
     count: int | None = None  # how many there are, if all were counted
     figures: dict[str, int] = field(
@@ -62,6 +64,19 @@ class Horizons:
         ]
         return min(found, default=None)
 
+    def has_touches(self) -> bool:
+        """Tell whether some actions may go side by side."""
+        signatures = {(name, arity) for name, arity, _ in self.control.symbolic_atoms.signatures}
+        return not signatures.isdisjoint({("touches", 2), ("touches", 3), ("touches_at", 3)})
+
+    def least_price(self) -> int | None:
+        """Return the least that a step can cost; None if that is not a whole number."""
+        atoms = self.control.symbolic_atoms.by_signature("price_", 2)
+        prices = [atom.symbol.arguments[0] for atom in atoms]
+        if any(price.type != SymbolType.Number for price in prices):
+            return None
+        return min((price.number for price in prices), default=None)
+
     def goal_literal(self, length: int) -> int | None:
         """Return the literal that says that a length ends in a goal; None if none can."""
         atom = self.control.symbolic_atoms[Function(GOAL, [Number(length)])]
@@ -73,13 +88,17 @@ class Planner:
 
     def __init__(
         self, rules: Rules, start: Sequence[str], engine: AspEngine, clock: Clock,
-        planning: Planning,
+        planning: Planning, *, priced: bool,
     ) -> None:  # fmt: skip
         self.rules, self.start, self.engine, self.clock = rules, list(start), engine, clock
         self.planning = planning
         self.findings = Findings()
-        self.side_by_side = rules.defines(("touches", 2)) and not planning.sequential
-        self.longest = self._horizons().longest()
+        # Where steps do not cost the same, the fewest are not always the cheapest.
+        self.priced = priced and planning.solutions is None
+        self.side_by_side = False
+        probe = self._horizons()
+        self.longest, self.touching = probe.longest(), probe.has_touches()
+        self.side_by_side = self.touching and not planning.sequential and not priced
         if planning.solutions is not None and self.longest != 1:
             # Plans that differ only in what goes side by side would be counted apart.
             self.side_by_side = False
@@ -93,14 +112,16 @@ class Planner:
                 self._growing()
             else:
                 self._shortest()
-        except OutOfTimeError as out:
+        except LimitReachedError as out:
             self.findings.stopped = str(out)
         except KeyboardInterrupt:
             self.findings.stopped = "interrupted"
         return self.findings
 
     def _horizons(self) -> Horizons:
-        unrolled = Unrolled(self.rules, self.start, side_by_side=self.side_by_side)
+        unrolled = Unrolled(
+            self.rules, self.start, side_by_side=self.side_by_side, priced=self.priced
+        )
         return Horizons(unrolled, self.engine)
 
     def _only(self, length: int) -> None:
@@ -112,14 +133,26 @@ class Planner:
         """Try ever longer plans: the first that is found is a shortest one."""
         horizons = self._horizons()
         # A program may say how many steps are enough, but of actions side by side.
-        longest = None if self.rules.defines(("touches", 2)) else self.longest
+        longest = None if self.touching else self.longest
         for length in count():
-            if self._try(horizons, length) or self.findings.exhausted:
+            found = self._try(horizons, length)
+            if self.findings.exhausted or (found and not self.priced):
                 return
-            self.findings.refuted = length
+            if self.findings.plan is None:
+                self.findings.refuted = length
+            elif self._none_cheaper(horizons, length):
+                self.findings.cheapest = True
+                return
             if longest is not None and length >= longest:
                 self.findings.exhausted = True
                 return
+
+    def _none_cheaper(self, horizons: Horizons, length: int) -> bool:
+        """Tell whether a plan that is longer than this must cost more than the one found."""
+        cost, least = self.findings.cost, horizons.least_price()
+        if cost is None or least is None:  # prices that are no whole numbers, say
+            return True
+        return least * (length + 1) >= cost
 
     def _growing(self) -> None:
         """Try horizons that double, each for a while; then, to prove it, shorter ones.
@@ -171,25 +204,37 @@ class Planner:
             return False
         collected = _Plans(self.planning.solutions, exact=any(r.chooses for r in self.rules.rules))
         control = horizons.control
+        wanted = 0 if self.priced else self.planning.solutions
         control.configuration.solve.models = (  # type: ignore[union-attr]
-            self.planning.solutions if self.planning.solutions is not None and goal else 1
+            wanted if wanted is not None and goal else 1
         )
         answer = self.clock.solve(control, [goal] if goal else [], collected.hear, budget)
         self._count(control)
         if answer is None:
             return None
         if not answer.satisfiable:
-            # Not for want of a goal: then nobody can go on for so many steps at all.
-            self.findings.exhausted = not self.side_by_side and not answer.core
+            self.findings.exhausted = not self.side_by_side and not self._can_go_on(control, goal)
+            self.findings.cheapest = self.findings.exhausted and self.findings.plan is not None
             return False
         if goal is None:
             return False
-        self.findings.plan = collected.first
-        self.findings.horizon = 1 + max((moment for moment, _ in collected.first), default=-1)
+        if self.findings.cost is not None and collected.cost >= self.findings.cost:
+            return False  # of this length there is a plan, but none that costs less
+        best = collected.last if self.priced else collected.first
+        self.findings.plan, self.findings.cost = best, collected.cost if self.priced else None
+        self.findings.horizon = 1 + max((moment for moment, _ in best), default=-1)
         if self.planning.solutions is not None:
             self.findings.plans = collected.kept
             self.findings.count = collected.count if answer.complete else None
         return True
+
+    def _can_go_on(self, control: Control, goal: int | None) -> bool:
+        """Tell whether so many steps can be made at all, wherever they lead."""
+        if goal is None:
+            return False  # that was just asked
+        control.configuration.solve.models = 1  # type: ignore[union-attr]
+        answer = self.clock.solve(control, [], lambda model: None, _FIRST_BUDGET)
+        return answer is None or answer.satisfiable
 
     def _count(self, control: Control) -> None:
         """Keep the figures of the solver's work."""
@@ -206,6 +251,8 @@ class _Plans:
     def __init__(self, wanted: int | None, *, exact: bool) -> None:
         self.most = 1 if wanted is None else wanted or _MOST_PLANS
         self.kept: list[Plan] = []
+        self.last: Plan = []  # the best one, where each is cheaper than the one before
+        self.cost = 0
         self.count = 0
         # Where rules choose something else, too, one plan can come with several answers.
         self._met: set[tuple[tuple[int, Symbol], ...]] | None = set() if exact else None
@@ -224,5 +271,6 @@ class _Plans:
                 return
             self._met.add(tuple(plan))
         self.count += 1
+        self.last, self.cost = plan, sum(model.cost)
         if len(self.kept) < self.most:
             self.kept.append(plan)

@@ -24,8 +24,11 @@ GOAL = "reached_"  # holds at the times at which the plan may end
 class Unrolled:
     """The statements of a plan, by the part that they belong to."""
 
-    def __init__(self, rules: Rules, start: Iterable[str], *, side_by_side: bool = False) -> None:
-        self.rules = rules
+    def __init__(
+        self, rules: Rules, start: Iterable[str], *, side_by_side: bool = False,
+        priced: bool = False,
+    ) -> None:  # fmt: skip
+        self.rules, self.priced = rules, priced
         self.start = list(start)
         self.side_by_side = side_by_side
         self._stamp = Stamp(rules)
@@ -69,6 +72,8 @@ class Unrolled:
         if not self.rules.defines(("do", 1)):
             choice = f"{{ {atom('do', 'A')} : {atom('action', 'A')} }}"
             text += f"{choice}." if self.side_by_side else f"1 {choice} 1."
+        if self.priced:
+            text += self._price_text()
         if self.rules.has_next:
             return text + f"{later} :- {atom('next', 'F')}."
         text += f"{later} :- {atom('do', 'A')}, {atom('adds', 'A', 'F')}."
@@ -79,6 +84,15 @@ class Unrolled:
             text += f"touched_(X,{TIME}) :- {atom('action', 'A')}, {touches}."
             text += f":- touched_(X,{TIME}), 2 {{ {atom('do', 'A')} : {touches} }}."
         return text
+
+    def _price_text(self) -> str:
+        """Ask for the cheapest plan: each step has its price, and 1 if none is named."""
+        done, price = self._atom("do", "A"), f"price_(C,{TIME})"
+        text = f"{price} :- {done}, {self._atom('cost', 'A', 'C')}."
+        text += f"{price} :- {self._atom('cost', 'C')}."
+        text += f"priced_({TIME}) :- price_(_,{TIME})."
+        text += f"price_(1,{TIME}) :- {done}, not priced_({TIME})."
+        return text + f":~ {price}. [C,{TIME}] #defined cost/1. #defined cost/2."
 
     def __str__(self) -> str:
         """Write the whole as a program for people to read."""

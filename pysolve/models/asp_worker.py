@@ -78,8 +78,9 @@ class AspWorker(Worker):
         """Let clingo plan, and answer with the plan's steps as a search would give them."""
         clock = Clock(self.engine, Limits(**message["limits"]), self.echo(message))
         planner = Planner(
-            self.rules, self.start, self.engine, clock, Planning(**message["settings"])
-        )
+            self.rules, self.start, self.engine, clock, Planning(**message["settings"]),
+            priced=not message["uniform_cost"],
+        )  # fmt: skip
         found = planner.find()
         self.answers = answers = self.fresh_answers()
         path = None if found.plan is None else _replayed(answers, found.plan)
@@ -107,6 +108,7 @@ def _facts_of(found: Findings) -> Message:
         "horizon": found.horizon,
         "refuted": found.refuted,
         "exhausted": found.exhausted,
+        "cheapest": found.cheapest,
         "stopped": found.stopped,
         "figures": found.figures,
     }

@@ -49,6 +49,22 @@ def test_the_shortest_plan_is_as_long_as_the_cheapest_path(name, which):
     found.verify()
 
 
+def test_the_cheapest_plan_is_found_where_steps_do_not_cost_the_same(tmp_path):
+    (tmp_path / "walk.lp").write_text("""
+        init(at(a)). goal(at(d)).
+        edge(a,b,1). edge(b,c,1). edge(a,c,5). edge(c,d,1). edge(a,d,4).
+        action(go(X,Y)) :- holds(at(X)), edge(X,Y,_).
+        next(at(Y)) :- do(go(_,Y)).
+        cost(C) :- do(go(X,Y)), edge(X,Y,C).
+    """)
+    found = plan(AspProgram([tmp_path / "walk.lp"])).verify()
+    assert (found.status, found.cost, found.length) == (Status.OPTIMAL, 3, 3)
+    priced = {"instance": "report-empty", "cost": "h_v2"}
+    found = plan(problem("tangram", model="asp", **priced))
+    assert (found.status, found.cost) == (Status.OPTIMAL, 15)
+    assert search(problem("tangram", **priced), "astar").cost == 15
+
+
 def test_the_central_game_is_planned_in_steps_of_jumps_side_by_side():
     found = plan(problem("senku", model="asp"))
     assert (found.status, found.length) == (Status.OPTIMAL, 31)
