@@ -8,6 +8,7 @@ from pysolve.errors import RulesTimeoutError
 from pysolve.limits import Limits
 from pysolve.models.asp_puzzles import translation
 from pysolve.models.facts import FactSet
+from pysolve.models.referenced import RemotePuzzle
 from pysolve.models.remote import RemoteProblem
 from pysolve.models.understanding import short_place
 from pysolve.problem import Heuristic, Step, canonical_of
@@ -116,7 +117,7 @@ _NOTHING: dict[str, Any] = {
 }  # fmt: skip
 
 
-class AspPuzzle(AspProblem, PuzzleProblem[Any]):
+class AspPuzzle(RemotePuzzle, AspProblem):
     """A puzzle that asks clingo; its states are those of the Python reference.
 
     Notation, drawings, proofs and claims about heuristics come from the
@@ -126,16 +127,8 @@ class AspPuzzle(AspProblem, PuzzleProblem[Any]):
     model = "asp"
 
     def __init__(self, reference: PuzzleProblem[Any]) -> None:
-        super().__init__()
-        self.reference = reference
         self.translation = translation(reference)
-        self.puzzle = reference.puzzle  # type: ignore[misc]
-        self.name, self.source = reference.name, reference.source
-        self.default_heuristic = reference.default_heuristic  # type: ignore[misc]
-        self.heuristics = {  # type: ignore[misc]
-            **reference.heuristics, **self.translation.heuristics,
-        }  # fmt: skip
-        self.uniform_cost = reference.uniform_cost
+        super().__init__(reference, self.translation.heuristics)
 
     def opening(self) -> dict[str, Any]:
         """Hand over the instance as facts."""
@@ -159,23 +152,11 @@ class AspPuzzle(AspProblem, PuzzleProblem[Any]):
             own.name, lambda state: 0, own.summary, own.admissible, own.consistent, own.reads_path
         )
 
-    def hopeless(self, state: Any) -> str | None:
-        """Return the reference's proof that no goal can be reached, if it has one."""
-        return self.reference.hopeless(state)
-
-    def lower_bound(self, state: Any) -> float:
-        """Return the reference's lower bound."""
-        return self.reference.lower_bound(state)
-
     def parse(self, text: str) -> Any:
         """Read a state that the worker wrote, or one in the puzzle's notation."""
         if text.startswith("{"):
             return self.translation.state(FactSet(text))
-        return self.reference.parse(text)
-
-    def format(self, state: Any) -> str:
-        """Write a state in the puzzle's notation."""
-        return self.reference.format(state)
+        return super().parse(text)
 
     def write_state(self, state: Any) -> str:
         """Write a state for the worker."""

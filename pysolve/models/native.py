@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from pysolve.limits import Limits
+from pysolve.models.referenced import ReferencedPuzzle
 from pysolve.native.kernel import Found, Kernel
 from pysolve.problem import ZERO, Heuristic, Step, canonical_of
 from pysolve.puzzles.base import PuzzleProblem
@@ -15,22 +16,15 @@ from pysolve.search import Listener, Watch, search
 from pysolve.search.strategies import Strategy
 
 
-class NativePuzzle(PuzzleProblem[Any]):
+class NativePuzzle(ReferencedPuzzle):
     """A puzzle that asks compiled kernels; its states are those of the Python reference."""
 
     model = "native"
 
     def __init__(self, reference: PuzzleProblem[Any]) -> None:
-        self.reference = reference
         module = importlib.import_module(f"pysolve.native.{reference.puzzle}")
         self.kernel: Kernel = module.KERNEL(reference)
-        self.puzzle = reference.puzzle  # type: ignore[misc]
-        self.name, self.source = reference.name, reference.source
-        self.default_heuristic = reference.default_heuristic  # type: ignore[misc]
-        self.heuristics = {  # type: ignore[misc]
-            **reference.heuristics, **self.kernel.heuristics,
-        }  # fmt: skip
-        self.uniform_cost = reference.uniform_cost
+        super().__init__(reference, self.kernel.heuristics)
         self.successors = self.kernel.successors  # type: ignore[method-assign]
         self.is_goal = self.kernel.is_goal  # type: ignore[method-assign]
         if (fold := canonical_of(reference)) is not None:
@@ -64,22 +58,6 @@ class NativePuzzle(PuzzleProblem[Any]):
             return self.kernel.guess(known.name, state)
 
         return Heuristic(known.name, guess, known.summary, known.admissible, known.consistent)
-
-    def hopeless(self, state: Any) -> str | None:
-        """Return the reference's proof that no goal can be reached, if it has one."""
-        return self.reference.hopeless(state)
-
-    def lower_bound(self, state: Any) -> float:
-        """Return the reference's lower bound."""
-        return self.reference.lower_bound(state)
-
-    def parse(self, text: str) -> Any:
-        """Read a state in the puzzle's notation."""
-        return self.reference.parse(text)
-
-    def format(self, state: Any) -> str:
-        """Write a state in the puzzle's notation."""
-        return self.reference.format(state)
 
     def format_action(self, action: Any) -> str:
         """Write an action as people say it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterable
 from fractions import Fraction
@@ -125,3 +126,26 @@ def _value(symbol: clingo.Symbol, moves: int) -> float | Fraction:
         return _value(symbol.arguments[0], moves) / max(Fraction(moves), 1)
     over, under = symbol.arguments
     return Fraction(over.number, under.number)
+
+
+def walk(problem, seed):
+    """Give the states on a random way from the start until nothing can be done."""
+    dice, state = random.Random(seed), problem.start()
+    yield state
+    while steps := problem.successors(state):
+        state = dice.choice(steps)[1]
+        yield state
+
+
+def reachable(problem):
+    """Give every state that can be reached, with its exact cost to the goal."""
+    exact = {}
+
+    def visit(state):
+        if state not in exact:
+            costs = [step + visit(other) for _, other, step in problem.successors(state)]
+            exact[state] = 0 if problem.is_goal(state) else min(costs, default=inf)
+        return exact[state]
+
+    visit(problem.start())
+    return exact

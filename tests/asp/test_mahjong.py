@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache
 from itertools import combinations
 from math import inf
@@ -13,7 +12,17 @@ from hypothesis import strategies as st
 
 from pysolve.models.asp_puzzles import translation
 from pysolve.puzzles.mahjong import PUZZLE, build
-from tests.asp.harness import ASP, Encoding, arguments, effects, facts_in, guess, in_order
+from tests.asp.harness import (
+    ASP,
+    Encoding,
+    arguments,
+    effects,
+    facts_in,
+    guess,
+    in_order,
+    reachable,
+    walk,
+)
 
 PROBLEMS = {
     "one": PUZZLE.instance("one"),
@@ -40,29 +49,6 @@ def encoding(problem):
 
 def derived(problem, state):
     return encoding(problem).model(translation(problem).fluents(state))
-
-
-def walk(problem, seed):
-    """Give the states of a random game."""
-    dice, state = random.Random(seed), problem.start()
-    yield state
-    while steps := problem.successors(state):
-        state = dice.choice(steps)[1]
-        yield state
-
-
-def reachable(problem):
-    """Give every state that can be reached, with its exact cost to the goal."""
-    exact = {}
-
-    def visit(state):
-        if state not in exact:
-            costs = [step + visit(other) for _, other, step in problem.successors(state)]
-            exact[state] = 0 if problem.is_goal(state) else min(costs, default=inf)
-        return exact[state]
-
-    visit(problem.start())
-    return exact
 
 
 @names

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache
 from math import inf
 
@@ -13,7 +12,17 @@ from hypothesis import strategies as st
 
 from pysolve.models.asp_puzzles import translation
 from pysolve.puzzles.tangram import PUZZLE, build
-from tests.asp.harness import ASP, Encoding, arguments, effects, facts_in, guess, in_order
+from tests.asp.harness import (
+    ASP,
+    Encoding,
+    arguments,
+    effects,
+    facts_in,
+    guess,
+    in_order,
+    reachable,
+    walk,
+)
 
 TWINS = "a:XX/X.;b:X;c:XX/.X;d:X;e:XX"  # a and c are twins if they may be turned; b and d are
 MIRRORED = "a:XX./.XX;b:.XX/XX.;c:XX;d:XX"
@@ -65,29 +74,6 @@ def steps(problem, state, deferred=False):
         for action in in_order(atoms)
         if action not in later and (not prune or encoding(problem).models(after[action], idle=True))
     ]
-
-
-def walk(problem, seed):
-    """Give the states on a random way from the start until nothing fits."""
-    dice, state = random.Random(seed), problem.start()
-    yield state
-    while found := problem.successors(state):
-        state = dice.choice(found)[1]
-        yield state
-
-
-def reachable(problem):
-    """Give every state that can be reached, with its exact cost to the goal."""
-    exact = {}
-
-    def visit(state):
-        if state not in exact:
-            costs = [step + visit(other) for _, other, step in problem.successors(state)]
-            exact[state] = 0 if problem.is_goal(state) else min(costs, default=inf)
-        return exact[state]
-
-    visit(problem.start())
-    return exact
 
 
 @names
