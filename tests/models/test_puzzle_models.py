@@ -48,7 +48,7 @@ SEARCHES_IN_ASP = {
     **SEARCHES,
     "sliding": [("astar", "linear-conflict"), ("wida", "manhattan"), ("bfs", None),
                 ("beam", "misplaced"), ("iddfs", None), ("ucs", None)],
-    "senku": [("astar", "a"), ("greedy", "c"), ("dfs", None)],
+    "senku": [("astar", "a"), ("greedy", "c")],
 }  # fmt: skip
 SEARCHED_IN_ASP = {**SEARCHED, "sliding": "easy", "deeptrip": "easy-2"}
 # In these, clingo takes a second or more to list the steps of one state.
