@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 from typing import Any
 
 from pysolve.errors import UnknownNameError
@@ -21,12 +22,20 @@ _MODULES = {
 _ENTRY_POINTS = "pysolve.puzzles"
 
 # Who answers the questions. The readable Python rules are the reference.
-MODELS = ("python", "prolog", "asp")
+MODELS = ("python", "prolog", "asp", "native")
 
 
 def names() -> list[str]:
     """List the names of all puzzles."""
     return [*_MODULES, *(found.name for found in entry_points(group=_ENTRY_POINTS))]
+
+
+def models(name: str) -> tuple[str, ...]:
+    """List who can answer for a puzzle's rules."""
+    if name not in _MODULES:
+        return MODELS[:1]  # an added puzzle brings Python only
+    compiled = find_spec(f"pysolve.native.{name}") is not None
+    return MODELS if compiled else tuple(model for model in MODELS if model != "native")
 
 
 def puzzle(name: str) -> Puzzle:
@@ -46,7 +55,11 @@ def extra_heuristics(name: str) -> dict[str, dict[str, HeuristicInfo]]:
     if name not in _MODULES:
         return {}
     encoding = importlib.import_module(f"pysolve.models.asp_puzzles.{name}")
-    return {"asp": encoding.TRANSLATION.heuristics}
+    found = {"asp": encoding.TRANSLATION.heuristics}
+    if "native" in models(name):
+        kernel = importlib.import_module(f"pysolve.native.{name}")
+        found["native"] = kernel.KERNEL.heuristics
+    return {model: extra for model, extra in found.items() if extra}
 
 
 def problem(
@@ -64,8 +77,8 @@ def problem(
     (1, 0, 2, 3, 4, 5, 6, 7, 8)
     """
     found = puzzle(name)
-    if model not in MODELS:
-        raise UnknownNameError(f"model of {name}", model, MODELS)
+    if model not in models(name):
+        raise UnknownNameError(f"model of {name}", model, models(name))
     if board is not None:
         reference = found.from_text(board, **options)
     elif random is not None:
@@ -80,4 +93,8 @@ def problem(
         from pysolve.models.asp import AspPuzzle
 
         return AspPuzzle(reference)
+    if model == "native":
+        from pysolve.models.native import NativePuzzle
+
+        return NativePuzzle(reference)
     return reference

@@ -57,8 +57,10 @@ def test_the_installed_package_is_the_one_that_runs(python):
     assert where.startswith(str(folder))
 
 
-@pytest.mark.parametrize("puzzle", catalog.names())
-@pytest.mark.parametrize("model", catalog.MODELS)
+@pytest.mark.parametrize(
+    ("puzzle", "model"),
+    [(name, model) for name in catalog.names() for model in catalog.models(name)],
+)
 def test_every_puzzle_is_solved_with_every_model(python, puzzle, model):
     words = ("solve", puzzle, "--model", model, "--json")
     record = json.loads(run(python, "-m", "pysolve", *words, cwd=python.parents[2]))

@@ -48,7 +48,7 @@ def _describe(puzzle: Puzzle) -> dict[str, Any]:
     return {
         "title": puzzle.title,
         "notation": puzzle.notation,
-        "models": list(catalog.MODELS),
+        "models": list(catalog.models(puzzle.name)),
         "instances": {name: found.summary for name, found in puzzle.instances.items()},
         "default_instance": puzzle.default_instance,
         "heuristics": {

@@ -12,6 +12,9 @@ from pysolve.version import __version__
 COMMANDS = {
     "solve": "search a puzzle, or somebody's program, and show the result",
     "explain": "say what was understood of somebody's program",
+    "oracle": "say for certain whether a position can still be won",
+    "bench": "run published benchmarks",
+    "tables": "list, build or remove the large tables of compiled searches",
     "list": "show puzzles, instances, heuristics and strategies",
     "doctor": "say what is installed, and what to do about what is not",
 }

@@ -49,7 +49,18 @@ def run(words: list[str]) -> int:
     check_output_options(options)
     if puzzle is None:
         raise UnknownNameError("puzzle", options.puzzle, catalog.names())
+    _tell_of_compiling(puzzle, options)
     return show_result(run_search(_problem(puzzle, options), options), options)
+
+
+def _tell_of_compiling(puzzle: Puzzle, options: argparse.Namespace) -> None:
+    """Say why the first start of compiled rules takes longer."""
+    if options.model != "native":
+        return
+    from pysolve.native.cache import must_compile
+
+    if must_compile(puzzle.name):
+        sys.stderr.write(f"Compiling the kernels of {puzzle.name}: once, some seconds …\n")
 
 
 def is_program(word: str) -> bool:
@@ -74,7 +85,7 @@ def _parser(puzzle: Puzzle | None) -> Parser:
     which.add_argument("--file", metavar="FILE", help="the same, from a file ('-': standard input)")
     start.add_argument(
         "--model", metavar="MODEL",
-        help=f"who answers for the rules: {', '.join(catalog.MODELS)} "
+        help=f"who answers for the rules: {', '.join(_models(puzzle))} "
         "(default: python, and asp with --strategy clingo)",
     )  # fmt: skip
     add_search_options(parser)
@@ -82,6 +93,10 @@ def _parser(puzzle: Puzzle | None) -> Parser:
         _add_puzzle_options(parser, puzzle)
     add_output_options(parser)
     return parser
+
+
+def _models(puzzle: Puzzle | None) -> tuple[str, ...]:
+    return catalog.MODELS if puzzle is None else catalog.models(puzzle.name)
 
 
 def _add_puzzle_options(parser: Parser, puzzle: Puzzle) -> None:

@@ -16,6 +16,9 @@ from pysolve.search import Listener, Watch, search
 from pysolve.search.strategies import Strategy
 
 
+_WARM_UP_NODES = 64
+
+
 class NativePuzzle(ReferencedPuzzle):
     """A puzzle that asks compiled kernels; its states are those of the Python reference."""
 
@@ -70,9 +73,15 @@ class NativePuzzle(ReferencedPuzzle):
         run = self.kernel.search(strategy, heuristic)
         if run is None:
             return self._driven(strategy, heuristic, limits, listener)
+        # A few nodes first, so that loading or compiling is not taken for searching.
+        warming_up = self.kernel.search(strategy, heuristic)
+        assert warming_up is not None
+        first = Watch(Limits(nodes=_WARM_UP_NODES), None)
+        with first.collector, first:
+            warming_up(first)
         watch = Watch(limits, listener)
-        with watch:
-            found = Found()
+        found = Found()  # what is known if the search is interrupted
+        with watch.collector, watch:
             found = run(watch)
         return self._result(strategy, heuristic, found, watch)
 

@@ -10,15 +10,12 @@ import os
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-from pysolve.toolchain import cache_directory
+from pysolve.native.cache import COMPILED, compiled_directory
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-COMPILED = os.environ.get("PYSOLVE_JIT", "1") != "0"
-
 if COMPILED:
-    # Beside our tables, because an installed package may not be writable.
-    os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_directory() / "compiled"))
+    os.environ["NUMBA_CACHE_DIR"] = str(compiled_directory())
     import numba
 
 

@@ -1,0 +1,126 @@
+"""Sliding tiles on packed boards: the kernels' entry."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, ClassVar
+
+import numpy as np
+import numpy.typing as npt
+
+from pysolve.errors import OptionError
+from pysolve.native.kernel import Found, Kernel, Search
+from pysolve.native.sliding_beam import Beam
+from pysolve.native.sliding_deepening import deepen
+from pysolve.native.sliding_first import BestFirst
+from pysolve.native.sliding_layout import MOST_CELLS, SUMS, Layout
+from pysolve.native.sliding_lines import all_lifts
+from pysolve.native.sliding_pattern_walk import PatternWalk
+from pysolve.native.sliding_patterns import Database, database
+from pysolve.native.sliding_walk import TileWalk
+from pysolve.native.tables import Progress
+from pysolve.puzzles.base import HeuristicInfo, PuzzleProblem
+from pysolve.puzzles.sliding import Board, Sliding
+from pysolve.search.events import Watch
+from pysolve.search.strategies import Strategy
+
+
+class SlidingKernel(Kernel):
+    """The compiled rules of a sliding puzzle of any size and goal."""
+
+    heuristics: ClassVar[dict[str, HeuristicInfo]] = {
+        name: HeuristicInfo(name, summary, "", True, True, False, ())
+        for name, summary in (
+            ("pdb-663", "4x4: moves of 6, 6 and 3 tiles by table, the larger with a reflection"),
+            ("pdb-78", "4x4: moves of 7 and 8 tiles by a table of 1.5 GB, likewise"),
+        )
+    }
+
+    def __init__(self, reference: PuzzleProblem[Any]) -> None:
+        super().__init__(reference)
+        assert isinstance(reference, Sliding)
+        self.layout = Layout(reference.rows, reference.columns, reference.goal)
+        self.progress: Progress | None = None  # hears how far the building of a table is
+        self._databases: dict[str, tuple[Database, npt.NDArray[np.uint8]]] = {}
+        self._distances = {name: self.layout.distances(name).tolist() for name in SUMS}
+
+    def successors(self, state: Board) -> list[tuple[str, Board, float]]:
+        """Move the blank up, left, right and down, where the board allows it."""
+        blank = state.index(0)
+        steps: list[tuple[str, Board, float]] = []
+        for direction, cell in self.layout.neighbours(blank):
+            board = list(state)
+            board[blank], board[cell] = board[cell], 0
+            steps.append((direction, tuple(board), 1))
+        return steps
+
+    def is_goal(self, state: Board) -> bool:
+        """Tell whether every tile is at home."""
+        return state == self.layout.goal
+
+    def guess(self, name: str, state: Board) -> float:
+        """Value a board by a heuristic."""
+        if name in self.heuristics:
+            base, distances = self._database(name)
+            board = base.board(state, self.layout.home)
+            return max(base.value(half, distances) for half in (board, base.reflected(board)))
+        if name == "linear-conflict":
+            layout, tiles = self.layout, np.array(state, np.int64)
+            lifts = all_lifts(tiles, layout.homes, layout.rows, layout.columns)
+            return self._sum("manhattan", state) + 2 * int(lifts)
+        return self._sum(name, state)
+
+    def _sum(self, name: str, state: Board) -> int:
+        return sum(
+            row[tile] for row, tile in zip(self._distances[name], state, strict=True)
+        )  # fmt: skip
+
+    def search(self, strategy: Strategy, heuristic: str | None) -> Search | None:
+        """Return a compiled search of this kind; None if the driver must do it."""
+        name = heuristic or "zero"
+        if name in self.heuristics:
+            return self._by_patterns(strategy, name)
+        family = strategy.kind.family
+        if family == "deepening":
+            can = self._can_deepen(strategy, name)
+            return partial(self._deepen, strategy, name) if can else None
+        if self.layout.cells > MOST_CELLS or name not in (*SUMS, "linear-conflict"):
+            return None
+        chosen = Beam if family == "beam" else BestFirst
+        search: Beam | BestFirst = chosen(self.layout, strategy, name)
+        if not search.fits:
+            return None
+        start = self.reference.start()
+        return partial(search.run, start, int(self.guess(name, start)))
+
+    def _can_deepen(self, strategy: Strategy, heuristic: str) -> bool:
+        if self.layout.cells > 16 or strategy.name == "iddfs" or strategy.duplicates == "graph":
+            return False
+        short_lines = max(self.layout.rows, self.layout.columns) <= 4
+        return heuristic in SUMS or (heuristic == "linear-conflict" and short_lines)
+
+    def _by_patterns(self, strategy: Strategy, heuristic: str) -> Search | None:
+        """Search with a pattern database; the driver does what is not deepening."""
+        base, distances = self._database(heuristic)  # here, and not within the search's time
+        if strategy.kind.family != "deepening" or strategy.duplicates == "graph":
+            return None
+        walk = PatternWalk(self.layout, base, distances, self.reference.start(), strategy)
+        return partial(deepen, walk, strategy)
+
+    def _database(self, name: str) -> tuple[Database, npt.NDArray[np.uint8]]:
+        if name not in self._databases:
+            if (self.layout.rows, self.layout.columns) != (4, 4):
+                raise OptionError(
+                    f"heuristic {name} knows 4x4 boards only",
+                    advice="linear-conflict works on boards of any size.",
+                )
+            base = database(name, self.layout.home[0])
+            self._databases[name] = (base, base.distances(self.progress))
+        return self._databases[name]
+
+    def _deepen(self, strategy: Strategy, heuristic: str, watch: Watch) -> Found:
+        walk = TileWalk(self.layout, self.reference.start(), strategy, heuristic)
+        return deepen(walk, strategy, watch)
+
+
+KERNEL = SlidingKernel
