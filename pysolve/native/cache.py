@@ -20,7 +20,9 @@ def compiled_directory() -> Path:
     each state of the kernels, because numba does not notice when a function that
     another file calls has changed.
     """
-    return cache_directory() / "compiled"
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    digest = hashlib.sha256(b"".join(source.read_bytes() for source in sources))
+    return cache_directory() / "compiled" / digest.hexdigest()[:16]
 
 
 def must_compile(puzzle: str) -> bool:
