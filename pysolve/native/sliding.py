@@ -18,7 +18,6 @@ from pysolve.native.sliding_lines import all_lifts
 from pysolve.native.sliding_pattern_walk import PatternWalk
 from pysolve.native.sliding_patterns import Database, database
 from pysolve.native.sliding_walk import TileWalk
-from pysolve.native.tables import Progress
 from pysolve.puzzles.base import HeuristicInfo, PuzzleProblem
 from pysolve.puzzles.sliding import Board, Sliding
 from pysolve.search.events import Watch
@@ -40,7 +39,6 @@ class SlidingKernel(Kernel):
         super().__init__(reference)
         assert isinstance(reference, Sliding)
         self.layout = Layout(reference.rows, reference.columns, reference.goal)
-        self.progress: Progress | None = None  # hears how far the building of a table is
         self._databases: dict[str, tuple[Database, npt.NDArray[np.uint8]]] = {}
         self._distances = {name: self.layout.distances(name).tolist() for name in SUMS}
 
