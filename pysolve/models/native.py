@@ -15,7 +15,6 @@ from pysolve.result import SearchResult, Stats, Status
 from pysolve.search import Listener, Watch, search
 from pysolve.search.strategies import Strategy
 
-
 _WARM_UP_NODES = 64
 
 
