@@ -3,7 +3,7 @@
 import pytest
 
 from pysolve.data import korf100
-from pysolve.limits import Limits
+from pysolve.limits import Limits, memory_in_use
 from pysolve.models.native import NativePuzzle
 from pysolve.puzzles.sliding import PUZZLE
 from pysolve.search import Status, search
@@ -73,9 +73,10 @@ def test_a_beam_that_loses_every_way_says_so():
 
 def test_memory_limits_stop_a_search_with_its_figures():
     problem = NativePuzzle(PUZZLE.from_text(korf100()[87].notation))
-    result = search(problem, "astar", limits=Limits(memory=2**29))
+    # This process may hold much already, from other tests.
+    result = search(problem, "astar", limits=Limits(memory=memory_in_use() + 2**28))
     assert result.status is Status.LIMIT
-    assert result.reason == "memory limit of 512 MB"
+    assert result.reason.startswith("memory limit of")
     assert result.stats.generated == sum(result.stats.levels) > 100_000
     assert result.bound > 43
 
