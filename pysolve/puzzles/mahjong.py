@@ -20,13 +20,13 @@ from math import inf
 from pysolve.errors import NotationError, OptionError, UnknownNameError
 from pysolve.problem import Heuristic
 from pysolve.puzzles.base import Option, Puzzle, PuzzleProblem, heuristic
+from pysolve.puzzles.mahjong_files import generate_on
 from pysolve.puzzles.mahjong_layouts import (
     DEALS,
     INSTANCES,
     LAYOUTS,
     Rule,
     free_tiles,
-    generate,
     rules_of,
 )
 from pysolve.puzzles.mahjong_tiles import (
@@ -240,7 +240,7 @@ PUZZLE = Puzzle(
     notation="layers from the bottom: 'B1 C1/C1 B1 = .. O4', or tiles x,y,z:face in half tiles",
     problem=Mahjong,
     build=build,
-    generate=generate,
+    generate=generate_on,
     options=(
         Option(
             "matching", "wild: any two flowers match, any two seasons; exact: only equal faces",
@@ -255,8 +255,9 @@ PUZZLE = Puzzle(
             choices=PRUNINGS,
         ),
         Option(
-            "layout", "where the tiles of a random board lie (default: turtle)",
-            choices=tuple(LAYOUTS), rules=False, random=True,
+            "layout", f"where the tiles of a random board lie: {', '.join(LAYOUTS)}, or a layout "
+            "file of KMahjongg, GNOME Mahjongg (FILE#MAP) or xmahjongg (default: turtle)",
+            metavar="LAYOUT", rules=False, random=True,
         ),
         Option(
             "deal", "solvable: made so that it can be cleared (default); random: shuffled",

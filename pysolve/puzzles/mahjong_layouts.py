@@ -111,11 +111,11 @@ def generate(
     if matching not in MATCHINGS:
         raise UnknownNameError("matching of mahjong", matching, MATCHINGS)
     places, rng = LAYOUTS[layout], random.Random(seed)
-    faces = DEALS[deal](places, _draw_pairs(len(places) // 2, matching, rng), rng)
+    faces = DEALS[deal](places, draw_pairs(len(places) // 2, matching, rng), rng)
     return format_tiles(Tile(*place, face) for place, face in zip(places, faces, strict=True))
 
 
-def _draw_pairs(number: int, matching: str, rng: random.Random) -> list[FacePair]:
+def draw_pairs(number: int, matching: str, rng: random.Random) -> list[FacePair]:
     """Draw matching pairs from a full set of 144 tiles.
 
     Fours come whole, but for the last if need be: it is the choice between two
@@ -151,12 +151,12 @@ def _deal_solvable(places: Sequence[Place], pairs: list[FacePair], rng: random.R
     rules = rules_of(places)
     taken: list[int] = []
     while len(taken) < len(places):
-        taken = _take_at_random(rules, rng)
+        taken = take_at_random(rules, rng)
     face_of = dict(zip(taken, (face for pair in pairs for face in pair), strict=True))
     return [face_of[tile] for tile in range(len(places))]
 
 
-def _take_at_random(rules: list[Rule], rng: random.Random) -> list[int]:
+def take_at_random(rules: list[Rule], rng: random.Random) -> list[int]:
     """Take pairs of free tiles, whatever is on them, until there is none."""
     state, taken = (1 << len(rules)) - 1, list[int]()
     while len(free := free_tiles(state, rules)) > 1:
