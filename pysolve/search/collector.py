@@ -10,7 +10,7 @@ _SPARE_BYTES = 100 * 2**20
 
 
 class PacedCollector:
-    """Collect cycles only when memory has doubled since the last time.
+    """Collect cycles only when what the search holds has doubled since the last time.
 
     A search keeps nearly all that it allocates, and by default the collector
     walks through all of it again whenever it has grown by a quarter: over a
@@ -20,6 +20,7 @@ class PacedCollector:
 
     def __enter__(self) -> PacedCollector:
         self._was_enabled = gc.isenabled()
+        self._at_start = memory_in_use()
         self._plan()
         gc.disable()
         return self
@@ -35,4 +36,6 @@ class PacedCollector:
             self._plan()
 
     def _plan(self) -> None:
-        self._collect_at = 2 * memory_in_use() + _SPARE_BYTES
+        held = memory_in_use()
+        grown = max(0, held - self._at_start)
+        self._collect_at = held + grown + _SPARE_BYTES
