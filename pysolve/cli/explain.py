@@ -2,9 +2,81 @@
 
 from __future__ import annotations
 
+import argparse
+import json
+import sys
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from pysolve.cli.parser import Parser
+from pysolve.cli.program import add_program_options, is_asp, open_program
+from pysolve.models.understanding import Understanding
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+EXIT_BAD_INPUT = 2
+
+_EXAMPLES = """\
+  pysolve explain rules.lp --unrolled             the program as clingo plans with it
+  pysolve explain h.pl
+  pysolve explain h.pl --start 'state(3,3,left)' --json"""
+
+_UNROLLED = "write the program as it is unrolled over time, for clingo's plans"
+_COLOURS = {"error": "bold red", "warning": "yellow", "info": "dim"}
+
 
 def run(words: list[str]) -> int:
-    """Explain a program."""
-    from pysolve.cli import program
+    """Say what was understood of a program."""
+    parser = Parser("pysolve explain", "Say what was understood of somebody's program.", _EXAMPLES)
+    add_program_options(parser, words)
+    if is_asp(words):
+        parser.add_argument("--unrolled", action="store_true", help=_UNROLLED)
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead")
+    options = parser.parse(words)
+    program = open_program(options)
+    if getattr(options, "unrolled", False):
+        sys.stdout.write(program.require().unrolled() + "\n")  # type: ignore[attr-defined]
+        return 0
+    found = program.understanding
+    if options.json:
+        sys.stdout.write(json.dumps(asdict(found), ensure_ascii=False) + "\n")
+    else:
+        _show(found, options)
+    program.close()
+    return 0 if found.ok else EXIT_BAD_INPUT
 
-    return program.explain(words)
+
+def _show(found: Understanding, options: argparse.Namespace) -> None:
+    from rich.markup import escape
+    from rich.table import Table
+
+    from pysolve.cli.console import make_console
+
+    console = make_console()
+    table = Table.grid(padding=(0, 2))
+    for question in found.questions:
+        place = f" [dim]{escape(str(question.place))}[/]" if question.place else ""
+        table.add_row(f"[bold]{question.question}[/]", f"{escape(question.predicate)}{place}")
+        table.add_row("", escape(question.how))
+        if question.sample:
+            table.add_row("", f"[dim]{escape(question.sample)}[/]")
+    console.print(table)
+    _show_diagnostics(console, found)
+    for start in found.starts:
+        console.print(f"its text suggests: [cyan]--start '{escape(start)}'[/]", soft_wrap=True)
+    if options.output and found.output:
+        console.print(f"[bold]printed while loading[/]\n{escape(found.output)}")
+
+
+def _show_diagnostics(console: Console, found: Understanding) -> None:
+    from rich.markup import escape
+
+    if found.diagnostics:
+        console.print()
+    for diagnostic in found.diagnostics:
+        colour = _COLOURS[diagnostic.severity]
+        first, *more = diagnostic.lines()
+        console.print(f"[{colour}]{escape(first)}[/]", soft_wrap=True)
+        for line in more:
+            console.print(f"[dim]{escape(line)}[/]", soft_wrap=True)

@@ -11,10 +11,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from pysolve.cli.console import make_console, rendered
+from pysolve.cli.console import make_console
+from pysolve.cli.pictures import pictures
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.result import SearchResult, Status
-from pysolve.view import draw
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -53,24 +53,7 @@ def _boards(result: SearchResult[Any], console: Console) -> list[RenderableType]
     """Draw the start and, if there is one, the end of the path."""
     problem: Any = result.problem
     ends = [problem.start(), *([result.path[-1].state] if result.path else [])]
-    return _pictures(problem, ends, console)
-
-
-def _pictures(problem: Any, states: list[Any], console: Console) -> list[RenderableType]:
-    """Draw states: as the puzzle is drawn, as a program says, or as they are written."""
-    if isinstance(problem, PuzzleProblem):
-        return [rendered(draw(problem, state), console) for state in states]
-    drawn = problem.pictures(states) if hasattr(problem, "pictures") else [None] * len(states)
-    return [
-        _written(problem, state) if picture is None else Text(picture)
-        for state, picture in zip(states, drawn, strict=True)
-    ]
-
-
-def _written(problem: Any, state: Any) -> RenderableType:
-    text = problem.format(state)
-    rows = text[2:-2].split("],[") if text.startswith("[[") and text.endswith("]]") else [text]
-    return Text("\n".join(row.replace(",", " ") if len(rows) > 1 else row for row in rows))
+    return pictures(problem, ends, console)
 
 
 def _beside(
@@ -173,10 +156,10 @@ def _moves(result: SearchResult[Any], width: int) -> Text:
 def _print_solutions(result: SearchResult[Any], console: Console) -> None:
     """Draw where each solution ends, with its number."""
     problem: Any = result.problem
-    pictures = _pictures(problem, [path[-1].state for path in result.solutions if path], console)
+    drawn = pictures(problem, [path[-1].state for path in result.solutions if path], console)
     cards = [
         Group(Text(f"solution {number}", style="bold"), picture, Text(""))
-        for number, picture in enumerate(pictures, 1)
+        for number, picture in enumerate(drawn, 1)
     ]
     console.print(Columns(cards, padding=(0, 3)))
 
@@ -187,8 +170,8 @@ def _print_steps(result: SearchResult[Any], console: Console) -> None:
     labels = ["start", *(problem.format_action(action) for action in result.actions)]
     if result.path is None:
         return
-    pictures = _pictures(problem, list(result.states()), console)
-    for number, (label, picture) in enumerate(zip(labels, pictures, strict=True)):
+    drawn = pictures(problem, list(result.states()), console)
+    for number, (label, picture) in enumerate(zip(labels, drawn, strict=True)):
         caption = Text(f"{number} " if number else "", style="dim")
         caption.append(label, style="bold")
         cards.append(Group(caption, picture, Text("")))
