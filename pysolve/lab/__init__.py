@@ -1,0 +1,1 @@
+"""The lab: check heuristics, compare models, run experiments."""

@@ -1,0 +1,1 @@
+"""Learning to search: data from optimal solutions, training, and what was learned."""
