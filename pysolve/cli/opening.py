@@ -46,17 +46,22 @@ def puzzle_named_in(words: list[str]) -> Puzzle | None:
 def add_puzzle_options(parser: Parser, puzzle: Puzzle | None) -> None:
     """Add where to start, who answers, and the options of the puzzle itself."""
     parser.add_argument("puzzle", metavar="PUZZLE", help=", ".join(catalog.names()))
+    add_start_options(parser, puzzle)
+    parser.add_argument(
+        "--model", metavar="MODEL",
+        help=f"who answers for the rules: {', '.join(_models(puzzle))} "
+        "(default: python, and asp with --strategy clingo)",
+    )  # fmt: skip
+
+
+def add_start_options(parser: Parser, puzzle: Puzzle | None) -> None:
+    """Add where to start, and the options of the puzzle itself."""
     start = parser.add_argument_group("where to start (default: the puzzle's own instance)")
     which = start.add_mutually_exclusive_group()
     which.add_argument("--instance", metavar="NAME", help="a named instance: see 'pysolve list'")
     which.add_argument("--random", metavar="SEED", type=int, help="a random instance")
     which.add_argument("--board", metavar="TEXT", help="a start in the puzzle's notation")
     which.add_argument("--file", metavar="FILE", help="the same, from a file ('-': standard input)")
-    start.add_argument(
-        "--model", metavar="MODEL",
-        help=f"who answers for the rules: {', '.join(_models(puzzle))} "
-        "(default: python, and asp with --strategy clingo)",
-    )  # fmt: skip
     if puzzle is not None:
         _add_own_options(parser, puzzle)
 

@@ -1,6 +1,6 @@
 """Mahjong decided: random Turtle deals, each with a solution or a proof that there is none.
 
-    python tests/bench/native_mahjong.py [--json] [--deals N]
+    python tests/bench/native_mahjong.py [--json] [--deals N] [--first SEED]
 
 Times are CPU milliseconds a deal, with the making of its tables and nogoods, without
 the deal itself and compilation. Every solution is replayed by the reference's rules.
@@ -49,11 +49,11 @@ def check(problem: Mahjong, found: Found) -> None:
     assert problem.is_goal(state)
 
 
-def turtles(deals: int) -> dict[str, float]:
+def turtles(deals: int, first: int = 0) -> dict[str, float]:
     """Decide random deals of the Turtle."""
     decided(PUZZLE.instance("turtle-1"))  # loads or compiles
     lost, nodes, times = 0, 0, []
-    for seed in range(deals):
+    for seed in range(first, first + deals):
         problem = PUZZLE.random(seed, deal="random")
         found, took = decided(problem)
         check(problem, found)
@@ -82,9 +82,9 @@ def against_python() -> dict[str, float]:
     return {"mahjong_greedy_relaxed_vs_python": min(theirs) / min(ours)}
 
 
-def figures(deals: int = DEALS) -> dict[str, float]:
+def figures(deals: int = DEALS, first: int = 0) -> dict[str, float]:
     """Measure everything."""
-    return {**turtles(deals), **against_python()}
+    return {**turtles(deals, first), **against_python()}
 
 
 def main() -> None:
@@ -92,8 +92,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true", help="print one flat object")
     parser.add_argument("--deals", type=int, default=DEALS, metavar="N")
+    parser.add_argument("--first", type=int, default=0, metavar="SEED")
     options = parser.parse_args()
-    found = figures(options.deals)
+    found = figures(options.deals, options.first)
     if options.json:
         print(json.dumps(found))
         return

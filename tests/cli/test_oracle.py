@@ -1,4 +1,4 @@
-"""``pysolve oracle``: what it prints, and how it ends."""
+"""``pysolve oracle``: which puzzles have one, and the coverings that tangram's counts."""
 
 from __future__ import annotations
 
@@ -7,58 +7,43 @@ import json
 import pytest
 
 from pysolve.cli.oracle import run
-from pysolve.errors import NotationError, OptionError, UnknownNameError
-
-CROSS = "--...--/--.o.--/..ooo../...o.../...o.../--...--/--...--"
+from pysolve.errors import OptionError, UnknownNameError
 
 
-def said(capsys, *words: str) -> tuple[int, str]:
-    code = run(["senku", *words])
-    return code, capsys.readouterr().out
+def test_without_a_puzzle_it_says_which_there_are(capsys):
+    assert run([]) == 2
+    assert run(["--help"]) == 0
+    assert "tangram  in how many ways" in capsys.readouterr().out
 
 
-def test_a_winnable_position_is_shown_with_its_ways_and_good_jumps(capsys):
-    code, text = said(capsys, "cross")
-    assert code == 0
-    assert text.startswith(CROSS.replace("/", "\n"))
-    assert text.endswith("winnable: 2 ways to win\ngood jumps now: d3-b3 d3-f3\n")
-
-
-def test_a_drawing_may_begin_with_a_dash(capsys):
-    assert said(capsys, CROSS) == said(capsys, "--board", CROSS) == said(capsys, "cross")
-
-
-def test_a_hopeless_position_ends_with_1(capsys):
-    code, text = said(capsys, "-o-/ooo/-.-", "--goal", "any")
-    assert (code, text.splitlines()[-1].partition(":")[0]) == (1, "hopeless from the start")
-
-
-def test_of_a_game_it_says_which_jump_was_fatal(capsys):
-    code, text = said(capsys, "cross", "--moves", "d4-d6")
-    assert code == 1
-    assert "hopeless after 1 jump, since jump 1 (d4-d6)" in text
-    assert "before that there were 2 ways to win; good jumps then: d3-b3 d3-f3" in text
-
-
-def test_json_holds_the_same_for_programs(capsys):
-    code, text = said(capsys, "cross", "--moves", "d4-d6", "--sweeps", "--json")
-    found = json.loads(text)
-    assert code == 1
-    assert (found["start"], found["moves"]) == (CROSS, ["d4-d6"])
-    assert (found["winnable"], found["lost_at"], found["ways"][1]) == (False, 1, 0)
-    assert (found["fewest_sweeps"], len(found["sweeps"])) == (5, 5)
-
-
-def test_sweeps_are_written_as_the_cells_a_peg_visits(capsys):
-    _, text = said(capsys, "square", "--sweeps")
-    assert "fewest sweeps from the start: 9" in text
-    assert any(name.count("-") > 1 for name in text.splitlines()[-1].split())
-
-
-def test_bad_input_is_refused():
+def test_a_puzzle_without_an_oracle_is_refused():
     with pytest.raises(OptionError, match="no oracle of 'sliding'"):
         run(["sliding"])
-    with pytest.raises(UnknownNameError, match="unknown instance of senku 'crross'"):
-        run(["senku", "crross"])
-    with pytest.raises(NotationError, match="cannot be made"):
-        run(["senku", "cross", "--moves", "d7-d5"])
+
+
+def test_coverings_are_counted_and_drawn(capsys):
+    assert run(["tangram", "--instance", "pentominoes-3x20"]) == 0
+    *drawing, verdict = capsys.readouterr().out.splitlines()
+    assert len(drawing) == 3
+    assert verdict == "8 coverings, 2 up to symmetry"
+
+
+def test_json_holds_the_count_and_as_many_coverings_as_wanted(capsys):
+    assert run(["tangram", "--instance", "tans-square", "--show", "3", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["count"], found["distinct"], len(found["coverings"])) == (8, 1, 3)
+
+
+def test_pieces_that_cannot_fill_it_end_with_1(capsys):
+    words = ["--board", "00000/00000/00000", "--pieces", "pentominoes:IXV"]
+    assert run(["tangram", *words]) == 1
+    assert capsys.readouterr().out.endswith("do not fill it in any way\n")
+
+
+def test_bad_input_for_coverings_is_refused():
+    with pytest.raises(OptionError, match="one arrangement"):
+        run(["tangram"])
+    with pytest.raises(UnknownNameError, match="unknown instance of tangram"):
+        run(["tangram", "--instance", "pentominos-3x20"])
+    with pytest.raises(OptionError, match="--show takes"):
+        run(["tangram", "--instance", "tans-square", "--show", "-1"])
