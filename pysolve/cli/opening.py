@@ -49,8 +49,7 @@ def add_puzzle_options(parser: Parser, puzzle: Puzzle | None) -> None:
     add_start_options(parser, puzzle)
     parser.add_argument(
         "--model", metavar="MODEL",
-        help=f"who answers for the rules: {', '.join(_models(puzzle))} "
-        "(default: python, and asp with --strategy clingo)",
+        help=f"who answers for the rules: {', '.join(_models(puzzle))} (default: python)",
     )  # fmt: skip
 
 
