@@ -214,7 +214,7 @@ cost_call(Predicate, Samples, Found) :-
             Rated0),
     sort(2, @>=, Rated0, Rated1),
     sort(1, @>=, Rated1, Rated),
-    Rated = [rated(Told, Different, Call, Values)|Others],
+    right_way_round(Rated, [rated(Told, Different, Call, Values)|Others]),
     findall(Other,
             ( member(rated(Told, Different, Other, OtherValues), Others),
               OtherValues \== Values,
@@ -225,6 +225,17 @@ cost_call(Predicate, Samples, Found) :-
     ->  Found = Call
     ;   Found = several([Call|Rivals])
     ).
+
+%   A cost that depends on one of the two states says as much the other way
+%   round: then it is from the state to the next, as everybody writes it.
+
+right_way_round([Best|Others0], [Usual|Others]) :-
+    Best = rated(Told, _, call(Predicate, [next, state, value]), _),
+    Usual = rated(Told, _, call(Predicate, [state, next, value]), _),
+    selectchk(Usual, Others0, Others1),
+    !,
+    Others = [Best|Others1].
+right_way_round(Rated, Rated).
 
 %   Distances that are written down one way round answer for the other way
 %   too; that makes no second reading.

@@ -373,6 +373,11 @@ test(cost_forms, [forall(cost(Rules)), Costs == [10, 20]]) :-
     problem(Rules, Text),
     understood(Text, _),
     findall(C, questions:step(f(0), _, _, C), Costs).
+test(cost_of_leaving_a_state_is_not_that_of_entering_it,
+     Costs == [1, 1]) :-
+    problem("cost(f(2), _, 5) :- !. cost(_, _, 1).", Text),
+    understood(Text, _),
+    findall(C, questions:step(f(0), _, _, C), Costs).
 test(no_cost_is_one, Costs == [1, 1]) :-
     problem("", Text),
     understood(Text, _),
