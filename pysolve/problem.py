@@ -99,7 +99,10 @@ class Problem(Protocol[State]):
     ``canonical(state)`` folds states that are the same but for a symmetry onto
     one key, ``hopeless(state)`` gives a proof in words that no goal can be
     reached (or None), ``lower_bound(state)`` a cost that no solution undercuts,
-    and ``uniform_cost`` is True if every step costs the same.
+    and ``uniform_cost`` is True if every step costs the same. ``goals()`` lists all
+    goals, and ``reversible`` is True if each step can be undone at the same cost:
+    with both, distances near the goals are known however large the space is.
+    ``policy(name)`` returns who advises a guided search.
     """
 
     def start(self) -> State:

@@ -25,7 +25,7 @@ def add_search_options(parser: Parser) -> None:
     group.add_argument("--strategy", default="astar", metavar="NAME",
                        help=f"{' '.join(KINDS)} (default: astar)")  # fmt: skip
     group.add_argument("--heuristic", metavar="NAME", help="default: the puzzle's own")
-    group.add_argument("--weight", metavar="W", help="of h, for wastar, wida and beam")
+    group.add_argument("--weight", metavar="W", help="of h, for wastar, wida, beam, guided")
     group.add_argument("--width", metavar="N", type=int, help="of a beam (default: 100)")
     group.add_argument("--tie", metavar="RULE",
                        help="among equals first: lifo, fifo or low-h")  # fmt: skip
@@ -35,12 +35,25 @@ def add_search_options(parser: Parser) -> None:
                        "before (parent), or none (tree)")  # fmt: skip
     rules.add_argument("--tree", action="store_const", const="tree", dest="duplicates",
                        help="tree search: the same as --duplicates tree")  # fmt: skip
+    _add_guided_options(parser)
     add_planning_options(parser)
     limits = parser.add_argument_group("when to stop")
     limits.add_argument("--limit-time", metavar="T", help="such as 30s, 500ms, 2m")
     limits.add_argument("--limit-nodes", metavar="N", help="expansions, such as 100k")
     limits.add_argument("--limit-memory", metavar="M",
                         help="such as 2G (default: 3/4 of the machine's)")  # fmt: skip
+
+
+def _add_guided_options(parser: Parser) -> None:
+    group = parser.add_argument_group("with --strategy guided")
+    group.add_argument("--policy", metavar="NAME",
+                       help="who advises: see 'pysolve learn networks', or a file.npz")  # fmt: skip
+    group.add_argument("--preferred", metavar="P", type=float,
+                       help="advised above P: waits in the first heap (default: 0.5)")  # fmt: skip
+    group.add_argument("--normal", metavar="P", type=float,
+                       help="above P: in the second; below, it is lost (default: 0.1)")  # fmt: skip
+    group.add_argument("--complete", action="store_true",
+                       help="what would be lost waits until both heaps are empty")  # fmt: skip
 
 
 def add_output_options(parser: Parser) -> None:
@@ -73,6 +86,10 @@ def run_search(problem: Problem[Any], options: argparse.Namespace) -> SearchResu
             tie=options.tie,
             duplicates=options.duplicates,
             planning=planning,
+            policy=options.policy,
+            preferred=options.preferred,
+            normal=options.normal,
+            complete=options.complete,
             limits=limits,
             listener=listener,
         )

@@ -22,6 +22,7 @@ class NativePuzzle(ReferencedPuzzle):
     """A puzzle that asks compiled kernels; its states are those of the Python reference."""
 
     model = "native"
+    guides_there = True  # compiled searches know the package's policies
 
     def __init__(self, reference: PuzzleProblem[Any]) -> None:
         module = importlib.import_module(f"pysolve.native.{reference.puzzle}")
@@ -148,5 +149,6 @@ class _Here:
         self.successors, self.heuristic = problem.successors, problem.heuristic
         self.hopeless, self.lower_bound = problem.hopeless, problem.lower_bound
         self.uniform_cost = problem.uniform_cost
+        self.policy = problem.policy
         if (fold := canonical_of(problem)) is not None:
             self.canonical = fold

@@ -13,12 +13,18 @@ from pysolve.native.kernel import Found, Kernel, Search
 from pysolve.native.sliding_beam import Beam
 from pysolve.native.sliding_deepening import deepen
 from pysolve.native.sliding_first import BestFirst
+from pysolve.native.sliding_guided import NAMES as GUIDED_NAMES
+from pysolve.native.sliding_guided import PARTS, Guided
 from pysolve.native.sliding_layout import MOST_CELLS, SUMS, Layout
 from pysolve.native.sliding_lines import all_lifts
 from pysolve.native.sliding_pattern_walk import PatternWalk
 from pysolve.native.sliding_patterns import Database, database
+from pysolve.native.sliding_valued import LARGEST_VALUE, VALUE
 from pysolve.native.sliding_walk import TileWalk
 from pysolve.puzzles.base import HeuristicInfo, PuzzleProblem
+from pysolve.puzzles.encoding_sliding import SlidingEncoding
+from pysolve.puzzles.learned import network
+from pysolve.puzzles.network import UNIT, Network
 from pysolve.puzzles.sliding import Board, Sliding
 from pysolve.search.events import Watch
 from pysolve.search.strategies import Strategy
@@ -33,13 +39,20 @@ class SlidingKernel(Kernel):
             ("pdb-663", "4x4: moves of 6, 6 and 3 tiles by table, the larger with a reflection"),
             ("pdb-78", "4x4: moves of 7 and 8 tiles by a table of 1.5 GB, likewise"),
         )
-    }
+    } | {
+        "learned": HeuristicInfo(
+            "learned", "4x4 and 3x3: manhattan, and what a network adds", "", False, False,
+            False, (),
+        )
+    }  # fmt: skip
 
     def __init__(self, reference: PuzzleProblem[Any]) -> None:
         super().__init__(reference)
         assert isinstance(reference, Sliding)
         self.layout = Layout(reference.rows, reference.columns, reference.goal)
         self._databases: dict[str, tuple[Database, npt.NDArray[np.uint8]]] = {}
+        self._encodings: dict[str, SlidingEncoding] = {}
+        self._networks: dict[str, Network] = {}
         self._distances = {name: self.layout.distances(name).tolist() for name in SUMS}
 
     def successors(self, state: Board) -> list[tuple[str, Board, float]]:
@@ -58,6 +71,8 @@ class SlidingKernel(Kernel):
 
     def guess(self, name: str, state: Board) -> float:
         """Value a board by a heuristic."""
+        if name == "learned":
+            return self._guessed(state)
         if name in self.heuristics:
             base, distances = self._database(name)
             board = base.board(state, self.layout.home)
@@ -76,9 +91,13 @@ class SlidingKernel(Kernel):
     def search(self, strategy: Strategy, heuristic: str | None) -> Search | None:
         """Return a compiled search of this kind; None if the driver must do it."""
         name = heuristic or "zero"
+        family = strategy.kind.family
+        if family == "guided" or (name in self.heuristics and strategy.name in GUIDED_NAMES):
+            return self._guided(strategy, name)
+        if name == "learned":
+            return None
         if name in self.heuristics:
             return self._by_patterns(strategy, name)
-        family = strategy.kind.family
         if family == "deepening":
             can = self._can_deepen(strategy, name)
             return partial(self._deepen, strategy, name) if can else None
@@ -90,6 +109,40 @@ class SlidingKernel(Kernel):
             return None
         start = self.reference.start()
         return partial(search.run, start, int(self.guess(name, start)))
+
+    def _guided(self, strategy: Strategy, heuristic: str) -> Search | None:
+        """Search with a policy, or with values from a network or pattern tables."""
+        if heuristic not in (*SUMS, *self.heuristics) or self.layout.cells > 16:
+            return None
+        search = Guided(
+            self.layout, strategy,
+            by_tile=heuristic if heuristic in SUMS else "manhattan",
+            values=self._network("learned") if heuristic == "learned" else None,
+            patterns=self._database(heuristic) if heuristic.startswith("pdb") else None,
+            policy=self._network(strategy.policy) if strategy.kind.family == "guided" else None,
+        )  # fmt: skip
+        start = self.reference.start()
+        by_sum = self._sum(heuristic, start) if heuristic in SUMS else 0
+        return partial(search.run, start, by_sum) if search.fits else None
+
+    def _network(self, name: str) -> Network:
+        if name not in self._networks:
+            self._networks[name] = network(self._encoding("cells"), name)
+        return self._networks[name]
+
+    def _encoding(self, kind: str) -> SlidingEncoding:
+        if kind not in self._encodings:
+            layout = self.layout
+            made = SlidingEncoding(layout.rows, layout.columns, layout.goal, kind)
+            self._encodings[kind] = made
+        return self._encodings[kind]
+
+    def _guessed(self, state: Board) -> float:
+        known, alone = self._network("learned"), self._sum("manhattan", state)
+        encoding = self._encoding(known.kind)
+        active = encoding.active(np.array(encoding.tokens(state), np.uint8))
+        more = int(known.outputs(active)[VALUE]) * PARTS // UNIT
+        return min(alone + max(more, 0) / PARTS, LARGEST_VALUE / PARTS) if alone else 0
 
     def _can_deepen(self, strategy: Strategy, heuristic: str) -> bool:
         if self.layout.cells > 16 or strategy.name == "iddfs" or strategy.duplicates == "graph":

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from pysolve.errors import OptionError, UnknownNameError
 from pysolve.problem import ZERO, Heuristic, State
+from pysolve.search.guided import Policy
 
 Method = TypeVar("Method", bound=Callable[..., float])
 
@@ -99,6 +100,12 @@ class PuzzleProblem(ABC, Generic[State]):
     def format_action(self, action: Any) -> str:
         """Write an action as people say it."""
         return str(action)
+
+    def policy(self, name: str = "learned") -> Policy[State]:
+        """Return the policy of that name, or that of a network in a file (``*.npz``)."""
+        from pysolve.puzzles.learned import policy  # which knows the puzzles
+
+        return policy(self, name)
 
     def heuristic(self, name: str) -> Heuristic[State]:
         """Return the heuristic of that name or alias; case does not matter."""

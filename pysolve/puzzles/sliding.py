@@ -32,6 +32,7 @@ class Sliding(PuzzleProblem[Board]):
 
     puzzle = "sliding"
     default_heuristic = "manhattan"
+    reversible = True
 
     def __init__(self, start: Board, rows: int, columns: int, goal: Board) -> None:
         self.rows, self.columns = rows, columns
@@ -48,6 +49,10 @@ class Sliding(PuzzleProblem[Board]):
     def is_goal(self, state: Board) -> bool:
         """Tell whether every tile is at home."""
         return state == self.goal
+
+    def goals(self) -> tuple[Board, ...]:
+        """List the only goal."""
+        return (self.goal,)
 
     def successors(self, state: Board) -> list[tuple[str, Board, float]]:
         """Move the blank up, left, right and down, where the board allows it."""

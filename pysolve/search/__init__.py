@@ -23,6 +23,7 @@ from pysolve.search.beam import beam
 from pysolve.search.best_first import best_first
 from pysolve.search.deepening import deepening
 from pysolve.search.events import Listener, Progress, Watch
+from pysolve.search.guided import Advice, Policy, guided, resolve_policy
 from pysolve.search.outcome import Outcome, path_to
 from pysolve.search.strategies import KINDS, Planning, Strategy, make_strategy
 
@@ -31,6 +32,7 @@ __all__ = [
     "Limits",
     "Listener",
     "Planning",
+    "Policy",
     "Progress",
     "SearchResult",
     "Status",
@@ -51,25 +53,36 @@ def search(
     tie: str | None = None,
     duplicates: str | None = None,
     planning: Planning | None = None,
+    policy: str | Policy[State] | Callable[[State], Advice] | None = None,
+    preferred: float | None = None,
+    normal: float | None = None,
+    complete: bool = False,
     limits: Limits | None = None,
     listener: Listener | None = None,
 ) -> SearchResult[State]:
     """Search a problem; never raises for a limit or Ctrl-C, which end it with a status.
 
     ``heuristic`` is a name that the problem knows, a Heuristic, or any function
-    of a state. ``weight`` belongs to wastar, wida and beam, ``width`` to beam,
-    ``planning`` to clingo.
+    of a state. ``weight`` belongs to wastar, wida, beam and guided, ``width`` to
+    beam, ``planning`` to clingo; to guided ``policy`` (a name that the problem
+    knows, a Policy, or any function of a state), the thresholds ``preferred`` and
+    ``normal``, and ``complete``.
     """
+    adviser = resolve_policy(problem, policy) if strategy == "guided" else None
     chosen = make_strategy(
-        strategy, tie=tie, duplicates=duplicates, weight=weight, width=width, planning=planning
-    )
+        strategy, tie=tie, duplicates=duplicates, weight=weight, width=width, planning=planning,
+        policy=adviser.name if adviser else str(policy or ""),
+        preferred=preferred, normal=normal, complete=complete,
+    )  # fmt: skip
     guess = _resolve(problem, chosen, heuristic)
     proof = hopeless_reason(problem, problem.start())
-    by_name = heuristic is None or isinstance(heuristic, str)
+    by_name = all(asked is None or isinstance(asked, str) for asked in (heuristic, policy))
     traced = listener is not None and listener.wants_expansions
     if chosen.kind.family == "planner" and proof is None:
         return _planner(problem, chosen)(chosen, limits or Limits(), listener)
     elsewhere = searches_elsewhere(problem)
+    if adviser is not None and not getattr(problem, "guides_there", False):
+        elsewhere = None  # policies read states here
     if elsewhere is not None and proof is None and by_name and not traced:
         name = None if guess is ZERO else guess.name
         return elsewhere(chosen, name, limits or Limits(), listener)
@@ -78,7 +91,10 @@ def search(
         outcome = Outcome(exhausted=True)
     else:
         with watch.collector:
-            outcome = _LOOPS[chosen.kind.family](problem, chosen, guess, watch)
+            if adviser is not None:
+                outcome = guided(problem, chosen, guess, watch, adviser)
+            else:
+                outcome = _LOOPS[chosen.kind.family](problem, chosen, guess, watch)
     status, bound = _judge(problem, chosen, guess, outcome)
     return SearchResult(
         problem,
@@ -139,7 +155,7 @@ def _resolve(
 ) -> Heuristic[State]:
     if not strategy.kind.informed and strategy.tie != "low-h":
         if heuristic is not None:
-            advice = "Drop it, or choose greedy, astar, wastar, idastar, wida or beam."
+            advice = "Drop it, or choose greedy, astar, wastar, idastar, wida, beam or guided."
             raise OptionError(f"strategy {strategy.name} uses no heuristic", advice=advice)
         return ZERO
     if heuristic is None:

@@ -11,7 +11,7 @@ from pysolve.errors import OptionError, UnknownNameError
 
 Tie = Literal["lifo", "fifo", "low-h"]
 Duplicates = Literal["graph", "path", "parent", "tree"]
-Family = Literal["best-first", "deepening", "beam", "planner"]
+Family = Literal["best-first", "deepening", "beam", "guided", "planner"]
 
 # priority(cost so far, h, depth): the smallest is taken next
 Priority = Callable[[float, float, int], float]
@@ -47,11 +47,16 @@ KINDS: dict[str, Kind] = {
                     duplicates="path"),
     "wida": Kind("deepening", "IDA* with g + w·h", True, weighted=True, duplicates="path"),
     "beam": Kind("beam", "level by level, the best few of each", True, weighted=True),
+    "guided": Kind(
+        "guided", "two heaps in turn, filled by a policy's advice", informed=True, weighted=True,
+        reopens=True,
+    ),
     "clingo": Kind("planner", "no search of ours: clingo plans by itself, with rules in ASP"),
 }  # fmt: skip
 
 _DEFAULT_WEIGHT = Fraction(3, 2)
 _DEFAULT_WIDTH = 100
+_DEFAULT_PREFERRED, _DEFAULT_NORMAL = 0.5, 0.1  # the fifteen report's
 
 
 @dataclass(frozen=True)
@@ -78,6 +83,12 @@ class Strategy:
     weight: Fraction
     width: int
     planning: Planning = Planning()
+    # Of guided: the policy's name (empty if it is a function), above which probabilities a
+    # step is preferred or normal, and whether the others wait instead of being lost.
+    policy: str = ""
+    preferred: float = _DEFAULT_PREFERRED
+    normal: float = _DEFAULT_NORMAL
+    complete: bool = False
 
     @property
     def kind(self) -> Kind:
@@ -111,6 +122,13 @@ class Strategy:
         per_cost, per_h = self.weight.denominator, self.weight.numerator
         return lambda cost, h, depth: per_cost * cost + per_h * h
 
+    def gave_up(self) -> str:
+        """Say why guided search found nothing, if it lost nodes."""
+        return (
+            f"every step that policy {self.policy} advised with more than {self.normal:g} was "
+            "followed; the complete variant follows the others too"
+        )
+
     def settings(self) -> dict[str, Any]:
         """Return what a reader needs to repeat the run."""
         if self.kind.family == "planner":
@@ -122,6 +140,9 @@ class Strategy:
             known["weight"] = float(self.weight)
         if self.kind.family == "beam":
             known["width"] = self.width
+        if self.kind.family == "guided":
+            known |= {"policy": self.policy, "preferred": self.preferred, "normal": self.normal}
+            known |= {"complete": True} if self.complete else {}
         return known
 
     def arguments(self) -> dict[str, Any]:
@@ -138,14 +159,21 @@ def make_strategy(
     weight: float | str | Fraction | None = None,
     width: int | None = None,
     planning: Planning | None = None,
+    policy: str = "",
+    preferred: float | None = None,
+    normal: float | None = None,
+    complete: bool = False,
 ) -> Strategy:
     """Build a strategy, filling in its defaults and rejecting what it does not use."""
     if name not in KINDS:
         raise UnknownNameError("strategy", name, KINDS)
     kind = KINDS[name]
     _check_planning(name, planning or Planning(), (tie, duplicates))
+    _check_guidance(name, duplicates, policy, preferred, normal, complete)
     if weight is not None and not kind.weighted:
-        raise OptionError(f"strategy {name} has no weight", advice="wastar, wida and beam do.")
+        raise OptionError(
+            f"strategy {name} has no weight", advice="wastar, wida, beam and guided do."
+        )
     if width is not None and kind.family != "beam":
         raise OptionError(f"strategy {name} has no width", advice="beam does.")
     if tie is not None and kind.family == "deepening":
@@ -154,7 +182,7 @@ def make_strategy(
         raise OptionError(f"a beam's width must be at least 1, not {width}")
     if kind.family == "beam" and duplicates in ("path", "parent"):
         raise OptionError("beam remembers all states or none", advice="Use graph or tree.")
-    default_weight = _DEFAULT_WEIGHT if kind.weighted and kind.family != "beam" else Fraction(1)
+    default_weight = _DEFAULT_WEIGHT if name in ("wastar", "wida") else Fraction(1)
     return Strategy(
         name,
         tie=_one_of("tie rule", tie, get_args(Tie)) or kind.tie,
@@ -162,7 +190,32 @@ def make_strategy(
         weight=default_weight if weight is None else _parse_weight(weight),
         width=_DEFAULT_WIDTH if width is None else width,
         planning=planning or Planning(),
+        policy=policy,
+        preferred=_DEFAULT_PREFERRED if preferred is None else preferred,
+        normal=_DEFAULT_NORMAL if normal is None else normal,
+        complete=complete,
     )
+
+
+def _check_guidance(
+    name: str, duplicates: str | None, policy: str, preferred: float | None,
+    normal: float | None, complete: bool,
+) -> None:  # fmt: skip
+    """Refuse what belongs to guided search elsewhere, and thresholds that make no sense."""
+    if KINDS[name].family != "guided":
+        given = {"policy": policy, "preferred": preferred, "normal": normal, "complete": complete}
+        for option, value in given.items():
+            if value not in (None, "", False):
+                raise OptionError(f"strategy {name} takes no '{option}'", advice="guided does.")
+        return
+    if duplicates not in (None, "graph"):
+        raise OptionError("guided remembers all states", advice="Leave --duplicates away.")
+    above = _DEFAULT_PREFERRED if preferred is None else preferred
+    below = _DEFAULT_NORMAL if normal is None else normal
+    if not 0 <= below <= above <= 1:
+        raise OptionError(
+            f"thresholds must be 0 <= normal <= preferred <= 1, not {below:g} and {above:g}"
+        )
 
 
 def _check_planning(name: str, planning: Planning, rules: tuple[str | None, ...]) -> None:
