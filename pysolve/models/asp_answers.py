@@ -54,6 +54,10 @@ class AspAnswers:
         """Return the number of the start."""
         return self.number(self._start)
 
+    def start_at(self, text: str) -> None:
+        """Begin at the state that a text writes, from now on."""
+        self._start = self.states[self.state_of(text)]
+
     def number(self, state: State) -> int:
         """Return the number of a state."""
         found = self._numbers.get(state)

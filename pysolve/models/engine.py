@@ -38,6 +38,9 @@ class Answers(Protocol):
     def start(self) -> int:
         """Return the number of the start."""
 
+    def start_at(self, text: str) -> None:
+        """Begin at the state that a text writes, from now on."""
+
     def is_goal(self, state: int) -> bool:
         """Tell whether a state is a goal."""
 

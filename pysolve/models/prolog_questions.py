@@ -36,6 +36,7 @@ class Questions:
         self.uniform_cost = False
         self.bound: float = 0
         self._folds = folds
+        self._begin: str | None = None  # where to start, if not where the problem does
         if folds:
             self.canonical = self._keys.__getitem__
         engine.call("bridge", "forget_states")
@@ -44,7 +45,13 @@ class Questions:
     def start(self) -> int:
         """Return the id of the start."""
         self.asking = ("start", -1)
+        if self._begin is not None:
+            return self.state_of(self._begin)
         return self._met(self.engine.codes("bridge", "start_codes"))
+
+    def start_at(self, text: str) -> None:
+        """Begin at the state that a text writes, from now on."""
+        self._begin = text
 
     def is_goal(self, state: int) -> bool:
         """Look up what was said when the state was first met."""
@@ -143,7 +150,8 @@ class Questions:
     def guess_now(self, name: str, state: int) -> float:
         """Ask for a heuristic's value of any state."""
         self.asking = ("heuristic", state)
-        self.engine.call("bridge", "choose_heuristic", Atom(name), Atom("state"))
+        # Other states that are met meanwhile need no value: it might not exist.
+        self.engine.call("bridge", "choose_heuristic", Atom(name), Atom("nothing"))
         codes = self.engine.codes("bridge", "guess_codes", state)
         return _number(codes, 1)[0] if codes[0] == _ESCAPE else codes[0]
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from pysolve.limits import Limits
 from pysolve.models.client import WorkerProcess
+from pysolve.models.survey import RemoteSurvey
 from pysolve.problem import ZERO, Heuristic, Node, Step
 from pysolve.result import SearchResult, Stats, Status
 from pysolve.search import Listener
@@ -25,6 +28,7 @@ class RemoteProblem(ABC):
 
     def __init__(self) -> None:
         self._worker: WorkerProcess | None = None
+        self._spare: WorkerProcess | None = None
 
     # What a kind of problem must say of itself.
 
@@ -70,9 +74,19 @@ class RemoteProblem(ABC):
 
     def close(self) -> None:
         """End the worker; the next question starts a new one."""
-        if self._worker is not None:
-            self._worker.close()
-            self._worker = None
+        for worker in (self._worker, self._spare):
+            if worker is not None:
+                worker.close()
+        self._worker = self._spare = None
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Ask another worker meanwhile: a search makes one forget the states it has met."""
+        self._worker, self._spare = self._spare, self._worker
+        try:
+            yield
+        finally:
+            self._worker, self._spare = self._spare, self._worker
 
     def start(self) -> Any:
         """Ask where to start."""
@@ -112,14 +126,19 @@ class RemoteProblem(ABC):
             known.reads_path,
         )
 
+    def survey(self) -> RemoteSurvey:
+        """Begin to look at the whole space, many states in one message."""
+        return RemoteSurvey(self)
+
     def _question(self, question: str, state: Any, **more: Any) -> Any:
         message = {"do": "ask", "question": question, "state": self.write_state(state), **more}
         return self.ask(message)["answer"]
 
     def search_there(
-        self, strategy: Strategy, heuristic: str | None, limits: Limits, listener: Listener | None
-    ) -> SearchResult[Any]:
-        """Let the worker search, and translate what comes back."""
+        self, strategy: Strategy, heuristic: str | None, limits: Limits,
+        listener: Listener | None, start: Any = None,
+    ) -> SearchResult[Any]:  # fmt: skip
+        """Let the worker search, from another start if one is given; translate what comes back."""
         known = None if heuristic is None else self.known_heuristic(heuristic)
         message = {
             "do": "search",
@@ -128,7 +147,8 @@ class RemoteProblem(ABC):
             "limits": vars(limits),
             "progress": listener is not None,
             "uniform_cost": self.uniform_cost,
-            "lower_bound": self.lower_bound(self.start()),
+            "start": None if start is None else self.write_state(start),
+            "lower_bound": self.lower_bound(self.start()) if start is None else 0,
             "heuristic": known and {
                 "name": known.name, "reads_path": known.reads_path,
                 "admissible": known.admissible, "consistent": known.consistent,

@@ -14,8 +14,9 @@ import traceback
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
-from pysolve.errors import PysolveError
+from pysolve.errors import PysolveError, RulesError
 from pysolve.limits import Limits
+from pysolve.models.batches import expand_many, guess_many
 from pysolve.models.channel import Channel, ClosedError
 from pysolve.models.engine import Answers, Engine, EngineError, Message
 from pysolve.models.watchdog import Watchdog
@@ -82,6 +83,8 @@ class Worker(ABC):
         answers = self._renewed()
         answers.uniform_cost = message["uniform_cost"]
         answers.bound = message["lower_bound"]
+        if message["start"] is not None:
+            answers.start_at(message["start"])
         heuristic = _heuristic(answers, message["heuristic"])
         if heuristic is None and KINDS[message["strategy"]].informed:
             heuristic = ZERO
@@ -115,6 +118,36 @@ class Worker(ABC):
         if message["question"] == "goal":
             return {"answer": answers.goal_now(state)}
         return {"answer": answers.guess_now(message["name"], state)}
+
+    def do_survey(self, message: Message) -> Message:
+        """Forget all states, so that a space can be looked at from its start."""
+        return {"start": self._renewed().start()}
+
+    def do_expand(self, message: Message) -> Message:
+        """Give the steps from many states, by their numbers here."""
+        return expand_many(self._surveyed(), message["states"], message["seconds"])
+
+    def do_goals(self, message: Message) -> Message:
+        """Tell which of many states are goals."""
+        return {"goals": [self._surveyed().is_goal(state) for state in message["states"]]}
+
+    def do_guess(self, message: Message) -> Message:
+        """Value many states by a heuristic."""
+        states, seconds = message["states"], message["seconds"]
+        return guess_many(self._surveyed(), message["name"], states, seconds)
+
+    def do_text(self, message: Message) -> Message:
+        """Write a state, given by its number here."""
+        return {"text": self._surveyed().state_text(message["state"])}
+
+    def do_number(self, message: Message) -> Message:
+        """Give the number that a state has here."""
+        return {"state": self._surveyed().state_of(message["text"])}
+
+    def _surveyed(self) -> Answers:
+        if self.answers is None:
+            raise RulesError("the states' numbers were forgotten", advice="Begin the survey anew.")
+        return self.answers
 
     def echo(self, message: Message) -> Listener | None:
         """Return a listener that tells the parent, if it wants to hear of progress."""
