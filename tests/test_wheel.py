@@ -47,6 +47,8 @@ def test_the_rules_and_the_licence_travel_inside(wheel):
     assert "pysolve/prolog/h.pl" in names
     assert {"pysolve/asp/senku.lp", "pysolve/asp/formats/clingo-15puzzle.lp"} <= set(names)
     assert "pysolve/py.typed" in names
+    assert {"pysolve/data/networks/sliding-4x4-learned.npz",
+            "pysolve/data/networks/sliding-4x4-report.npz"} <= set(names)  # fmt: skip
     assert any(name.endswith("licenses/LICENSE") for name in names)
     assert not any(name.startswith(("tests/", "examples/")) for name in names)
 

@@ -11,9 +11,12 @@ from pysolve.version import __version__
 
 COMMANDS = {
     "solve": "search a puzzle, or somebody's program, and show the result",
+    "check": "say whether a heuristic is admissible and consistent, with a witness if not",
     "explain": "say what was understood of somebody's program",
+    "compare": "hold two models of a problem against each other",
     "oracle": "say for certain whether a position can still be won",
-    "bench": "run published benchmarks",
+    "bench": "run experiments, and put together what came of them",
+    "learn": "train networks that guide searches, and measure what they are worth",
     "tables": "list, build or remove the large tables of compiled searches",
     "list": "show puzzles, instances, heuristics and strategies",
     "doctor": "say what is installed, and what to do about what is not",

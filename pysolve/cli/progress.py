@@ -14,7 +14,8 @@ _WIDTH, _EVERY = 30, 0.1
 def progress_bar(title: str) -> Iterator[Callable[[float], None]]:
     """Give a function that draws which share of the work is done, if somebody watches."""
     shown = sys.stderr.isatty()
-    began = last = time.monotonic()
+    began = time.monotonic()
+    last = began - _EVERY
 
     def draw(share: float) -> None:
         nonlocal last

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from pysolve import catalog
+from pysolve.errors import InputError
 from pysolve.limits import Limits
 from pysolve.problem import Problem
 
@@ -53,12 +54,17 @@ class Source:
             return f"random-{self.random}"
         return self.board or self.instance or catalog.puzzle(self.puzzle).default_instance
 
+    @property
+    def language(self) -> str:
+        """Who answers: the model of a puzzle, or the language of somebody's files."""
+        if self.files:
+            return "asp" if self.files[0].endswith(".lp") else "prolog"
+        return self.model
+
     def identity(self) -> dict[str, Any]:
         """Say all that decides which problem this is; files count by what they hold."""
         if self.files:
-            texts = [Path(file).read_bytes() for file in self.files]
-            digests = [hashlib.sha256(text).hexdigest()[:16] for text in texts]
-            return {"files": digests, "choices": dict(self.choices)}
+            return {"files": list(map(_digest, self.files)), "choices": dict(self.choices)}
         return {
             "puzzle": self.puzzle,
             "start": self.name,
@@ -100,15 +106,28 @@ class Record:
     rules that misbehave); ``reason`` says more. ``figures`` hold what the run
     measured: cost, length, expanded, generated, frontier, depth, rounds,
     levels, seconds (of the search), wall and cpu seconds and peak bytes (of the
-    whole process).
+    whole process). ``limits`` are those the run had: with more it may come to its end.
     """
 
     key: str
     outcome: str
     reason: str = ""
     figures: Mapping[str, Any] = field(default_factory=dict)
+    limits: Limits = field(default_factory=Limits)
 
     @property
     def complete(self) -> bool:
         """Tell whether the run came to its end, so that its figures count."""
         return self.outcome in ("optimal", "solved", "unsolvable")
+
+    @property
+    def stopped(self) -> bool:
+        """Tell whether the run was ended by one of its limits."""
+        return self.outcome in ("limit", "memory")
+
+
+def _digest(file: str) -> str:
+    try:
+        return hashlib.sha256(Path(file).read_bytes()).hexdigest()[:16]
+    except OSError as error:
+        raise InputError(f"cannot read '{file}': {error.strerror}") from None

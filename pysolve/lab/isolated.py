@@ -1,0 +1,110 @@
+"""One run in a process of its own: a blow-up, a crash or an endless loop costs only that run."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import tempfile
+import time
+from typing import IO, Any
+
+from pysolve.errors import InputError
+from pysolve.lab.cells import Cell, Record
+from pysolve.lab.nursery import Birth
+from pysolve.lab.processes import family_memory
+from pysolve.limits import physical_memory
+from pysolve.models.channel import Channel, ClosedError
+
+_GLANCE = 0.1
+# Loading, compiling and building tables come before the search and are not part of it.
+_OPENING_SECONDS = 900.0
+# A search stops at its limits by itself, as long as it can; these come after that.
+_GRACE_SECONDS, _GRACE_BYTES, _GRACE_SHARE = 8.0, 64 << 20, 1.1
+
+
+def run_cell(cell: Cell) -> Record:
+    """Run a cell in a process of its own, whose end, whatever it is, becomes the record."""
+    try:
+        key = cell.key
+    except InputError as error:  # a file that is not on this machine
+        return Record("", "error", str(error), limits=cell.limits)
+    reading, writing = os.pipe()
+    with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as said:
+        pickle.dump(cell, given)
+        given.seek(0)
+        try:
+            birth = Birth(cell, given.fileno(), writing, said.fileno())
+            os.close(writing)
+            try:
+                message = _Run(cell, birth, Channel(reading, -1), said).follow()
+            finally:
+                birth.end()
+        finally:
+            os.close(reading)
+    return Record(key, message["outcome"], message["reason"], message["figures"], cell.limits)
+
+
+class _Run:
+    """Follows a running process, and decides when it has had enough."""
+
+    def __init__(self, cell: Cell, birth: Birth, answers: Channel, said: IO[bytes]) -> None:
+        self.birth, self.answers, self.said = birth, answers, said
+        self.seconds = cell.limits.seconds
+        self.memory = cell.limits.memory or physical_memory() * 3 // 4
+        self.began = time.monotonic()
+        self.deadline = self.began + _OPENING_SECONDS
+        self.searching = False
+        self.peak = 0
+
+    def follow(self) -> dict[str, Any]:
+        """Wait for the end of the run, whichever it is."""
+        while True:
+            try:
+                message = self.answers.receive(_GLANCE)
+            except TimeoutError:
+                verdict = self._over_time() or self._over_memory()
+                if verdict is not None:
+                    return self._ended(*verdict)
+            except ClosedError:
+                return self._ended("crash", self._last_words())
+            else:
+                if "outcome" in message:
+                    figures = message["figures"]
+                    return {
+                        **message,
+                        "figures": {**figures, "peak": max(figures["peak"], self.peak)},
+                    }
+                self._search_began()
+
+    def _search_began(self) -> None:
+        self.searching = True
+        self.deadline = float("inf")
+        if self.seconds is not None:
+            self.deadline = time.monotonic() + self.seconds * _GRACE_SHARE + _GRACE_SECONDS
+
+    def _over_time(self) -> tuple[str, str] | None:
+        if time.monotonic() < self.deadline:
+            return None
+        if not self.searching:
+            return "limit", f"not ready to search after {_OPENING_SECONDS:g} s"
+        return "limit", f"time limit of {self.seconds:g} s; it had to be killed"
+
+    def _over_memory(self) -> tuple[str, str] | None:
+        used = sum(family_memory(self.birth.pid).values())
+        self.peak = max(self.peak, used)
+        if used <= self.memory * _GRACE_SHARE + _GRACE_BYTES:
+            return None
+        return "memory", f"memory limit of {self.memory / 2**20:,.0f} MB; it had to be killed"
+
+    def _ended(self, outcome: str, reason: str) -> dict[str, Any]:
+        figures = {"wall": time.monotonic() - self.began, "peak": self.peak}
+        return {"outcome": outcome, "reason": reason, "figures": figures}
+
+    def _last_words(self) -> str:
+        """Say how the process died."""
+        code = self.birth.exit_code()
+        how = f"killed by {signal.Signals(-code).name}" if code < 0 else f"exit code {code}"
+        self.said.seek(0)
+        said = self.said.read(1 << 20).decode("utf-8", "replace").strip().splitlines()
+        return f"the process died: {how}" + (f" ({said[-1]})" if said else "")

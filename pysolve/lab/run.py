@@ -1,0 +1,106 @@
+"""What a run does in its own process: build the problem, search it, measure."""
+
+from __future__ import annotations
+
+import resource
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from pysolve.errors import PysolveError, RulesTimeoutError
+from pysolve.lab.cells import Cell
+from pysolve.limits import Limits
+from pysolve.problem import Problem
+from pysolve.result import SearchResult, Stats, Status
+from pysolve.search import search
+
+# Enough of a search to load or compile what it needs, and to build its tables.
+_WARM_UP = Limits(nodes=64)
+_MEMORY_WORDS = ("memory limit", "out of memory", "filled the memory")
+
+Message = dict[str, Any]
+
+
+def run(cell: Cell, searching: Callable[[], None]) -> Message:
+    """Run a cell here and now; whatever goes wrong becomes its outcome."""
+    began = time.perf_counter()
+    try:
+        message = _judged(_opened_and_searched(cell, searching))
+    except RulesTimeoutError as error:
+        message = {"outcome": "limit", "reason": str(error)}
+    except PysolveError as error:
+        message = {"outcome": _failure(str(error)), "reason": str(error)}
+    except MemoryError:
+        message = {"outcome": "memory", "reason": "out of memory"}
+    except Exception as error:  # somebody's rules in Python may raise anything
+        message = {"outcome": "error", "reason": f"{type(error).__name__}: {error}"}
+    figures = {**message.get("figures", {}), **_process_figures(began)}
+    return {**message, "figures": figures}
+
+
+def _opened_and_searched(cell: Cell, searching: Callable[[], None]) -> SearchResult[Any]:
+    problem = cell.source.open()
+    try:
+        if getattr(problem, "model", "") == "native":
+            _search(problem, cell, _WARM_UP)
+        else:
+            problem.start()  # a worker loads its rules before the clock runs
+        searching()
+        return _search(problem, cell, cell.limits)
+    finally:
+        if (close := getattr(problem, "close", None)) is not None:
+            close()
+
+
+def _search(problem: Problem[Any], cell: Cell, limits: Limits) -> SearchResult[Any]:
+    settings = dict(cell.settings)
+    return search(problem, cell.strategy, cell.heuristic, limits=limits, **settings)
+
+
+def _judged(result: SearchResult[Any]) -> Message:
+    stats = result.stats
+    outcome = result.status.value
+    if result.status is Status.LIMIT and _failure(result.reason) == "memory":
+        outcome = "memory"
+    figures = {
+        "heuristic": result.heuristic,
+        "cost": result.cost,
+        "length": result.length,
+        "bound": result.bound,
+        **(_planner_counts(stats) if stats.solver else _counts(stats)),
+        "depth": stats.depth,
+        "rounds": stats.rounds,
+        "levels": stats.levels,
+        "seconds": stats.seconds,
+        **({"notes": list(result.notes)} if result.notes else {}),
+    }
+    return {"outcome": outcome, "reason": result.reason, "figures": figures}
+
+
+def _counts(stats: Stats) -> Message:
+    return {
+        "expanded": stats.expanded, "generated": stats.generated, "frontier": stats.frontier
+    }  # fmt: skip
+
+
+def _planner_counts(stats: Stats) -> Message:
+    """Give a planner's own figures: it has no nodes of ours."""
+    return {"expanded": None, "generated": None, "frontier": None, "solver": stats.solver}
+
+
+def _failure(reason: str) -> str:
+    """Tell memory that ran out from other failures, by what was said of it."""
+    return "memory" if any(words in reason for words in _MEMORY_WORDS) else "error"
+
+
+def _process_figures(began: float) -> dict[str, float]:
+    """Measure this process, and the workers it has waited for."""
+    own = resource.getrusage(resource.RUSAGE_SELF)
+    workers = resource.getrusage(resource.RUSAGE_CHILDREN)
+    unit = 1 if sys.platform == "darwin" else 1024
+    return {
+        "wall": time.perf_counter() - began,
+        "cpu": sum(used.ru_utime + used.ru_stime for used in (own, workers)),
+        "peak": max(own.ru_maxrss, workers.ru_maxrss) * unit,
+    }

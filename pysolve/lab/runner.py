@@ -1,0 +1,76 @@
+"""Runs cells wherever an executor takes them, and keeps what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+
+from pysolve.errors import PysolveError
+from pysolve.lab.cells import Cell, Record
+from pysolve.lab.executors import Inline
+from pysolve.lab.isolated import run_cell
+from pysolve.lab.store import Store, open_store
+
+__all__ = ["run_cell", "run_cells"]
+
+
+def run_cells(
+    cells: Sequence[Cell],
+    *,
+    executor: Executor | None = None,
+    store: Store | Path | None = None,
+    progress: Callable[[float], None] | None = None,
+    on_record: Callable[[Cell, Record], None] | None = None,
+    retry: bool = False,
+) -> list[Record]:
+    """Run what the store does not hold yet; return a record for each cell, in order.
+
+    ``progress`` hears the share that is done of what has to be run, ``on_record``
+    of each record, those of the store first. ``retry`` runs again what failed.
+    """
+    keys = [cell.key for cell in cells]
+    with open_store(store) as kept:
+        missing: dict[str, Cell] = {}
+        for key, cell in zip(keys, cells, strict=True):
+            if not kept.settles(key, cell.limits, retry=retry):
+                missing.setdefault(key, cell)
+            elif on_record is not None:
+                on_record(cell, kept.records[key])
+        for number, (key, cell, ran) in enumerate(_run_all(missing, executor or Inline()), 1):
+            record = ran if ran.key == key else _of_other_files(key, ran)
+            kept.add(cell, record)
+            if on_record is not None:
+                on_record(cell, record)
+            if progress is not None:
+                progress(number / len(missing))
+        return [kept.records[key] for key in keys]
+
+
+def _of_other_files(key: str, ran: Record) -> Record:
+    """Refuse a run of files that hold something else where, or when, it was made."""
+    reason = ran.reason if ran.outcome == "error" else "the files have changed, or are others there"
+    return Record(key, "error", reason, limits=ran.limits)
+
+
+def _run_all(missing: dict[str, Cell], executor: Executor) -> Iterator[tuple[str, Cell, Record]]:
+    futures: dict[Future[Record], str] = {}
+    try:
+        for key, cell in missing.items():
+            future = executor.submit(run_cell, cell)
+            if future.done():  # an executor that runs here and now
+                yield key, cell, future.result()
+            else:
+                futures[future] = key
+        for future in as_completed(futures):
+            key = futures[future]
+            yield key, missing[key], future.result()
+    except BrokenProcessPool:
+        raise PysolveError(
+            "a process that starts the runs was killed from outside",
+            advice="Give the same command again: with --out, what is done is kept.",
+        ) from None
+    finally:
+        for future in futures:
+            future.cancel()
