@@ -15,6 +15,14 @@ DEBIAN_INSTALL = "apt-get install --no-install-recommends swi-prolog-core swi-pr
 HOMEBREW_INSTALL = "brew install swi-prolog"
 
 
+# Packages that only some commands need, and what for.
+EXTRAS = {
+    "matplotlib": "plots",
+    "distributed": "Dask clusters",
+    "scikit-learn": "training the fifteen report's network",
+}
+
+
 @dataclass(frozen=True)
 class SwiProlog:
     """An installed SWI-Prolog whose shared library Python can load."""
@@ -70,3 +78,8 @@ def cache_directory() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Caches" / "pysolve"
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pysolve"
+
+
+def install_package_advice(name: str) -> str:
+    """Say how to install a package where this Python finds it."""
+    return f"Install it: {sys.executable} -m pip install {name}"

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from pysolve.cli.parser import Parser
 from pysolve.toolchain import (
+    EXTRAS,
     SwiProlog,
     cache_directory,
     find_swi_prolog,
@@ -58,6 +59,7 @@ def examine() -> list[Finding]:
         _package("clingo", "ASP models"),
         _package("numba", "compiled kernels"),
         _package("numpy", "compiled kernels"),
+        *(_extra(name, use) for name, use in EXTRAS.items()),
         _cache(),
     ]
 
@@ -93,6 +95,12 @@ def _pyswip(swi: SwiProlog) -> Finding:
         advice = f"Set LIBSWIPL_PATH={swi.library}, or reinstall SWI-Prolog and pyswip."
         return Finding("pyswip", False, f"{installed}, but: {last}", advice)
     return Finding("pyswip", True, f"{installed}, Prolog answers")
+
+
+def _extra(name: str, use: str) -> Finding:
+    """Look at a package that most people can do without."""
+    found = package_version(name)
+    return Finding(name, True, found or f"not installed; needed for {use} only")
 
 
 def _package(name: str, use: str) -> Finding:

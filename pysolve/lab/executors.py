@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from pysolve.errors import InputError, MissingDependencyError, OptionError, PysolveError
 from pysolve.lab.processes import end_family
+from pysolve.toolchain import install_package_advice
 from pysolve.version import __version__
 
 Answer = TypeVar("Answer")
@@ -105,7 +106,7 @@ def _on_cluster(address: str) -> Iterator[Executor]:
         from distributed import Client
     except ImportError:
         raise MissingDependencyError(
-            "a cluster needs Dask", advice="Install it: pip install 'pysolve[cluster]'"
+            "a cluster needs Dask", advice=install_package_advice("distributed")
         ) from None
     connect: Any = Client
     try:

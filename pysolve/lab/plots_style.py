@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pysolve.errors import InputError, MissingDependencyError
+from pysolve.toolchain import install_package_advice
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -33,7 +34,7 @@ def check_plots() -> None:
         import matplotlib  # noqa: F401
     except ImportError:
         raise MissingDependencyError(
-            "plots need matplotlib", advice="Install it: pip install 'pysolve[plots]'"
+            "plots need matplotlib", advice=install_package_advice("matplotlib")
         ) from None
 
 

@@ -16,6 +16,7 @@ import numpy as np
 from pysolve.errors import MissingDependencyError
 from pysolve.learn.adam import Layers
 from pysolve.learn.examples import School, batches
+from pysolve.toolchain import install_package_advice
 
 State = dict[str, Any]
 
@@ -58,7 +59,7 @@ class ReportLearner:
         except ImportError:
             raise MissingDependencyError(
                 "the report's network is trained by scikit-learn",
-                advice="Install it: pip install 'pysolve[learn]'",
+                advice=install_package_advice("scikit-learn"),
             ) from None
         self.seed = seed
         # Layers this small are slower on many threads, and sums then depend on how many.

@@ -186,4 +186,4 @@ def test_without_matplotlib_the_command_to_install_it_is_told():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert "plots need matplotlib" in done.stderr
-    assert "pip install 'pysolve[plots]'" in done.stderr
+    assert "pip install matplotlib" in done.stderr
