@@ -20,7 +20,7 @@ COMMANDS = [
     for line in block.splitlines()
     if line.startswith("pysolve ")
 ]
-SHOWN = [block for language, block in BLOCKS if block.startswith("$ ./run ")]
+SHOWN = [block for language, block in BLOCKS if not language and block.startswith("$ ./run ")]
 
 
 def test_the_python_session_is_true():
