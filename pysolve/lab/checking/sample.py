@@ -18,6 +18,7 @@ from pysolve.search.strategies import make_strategy
 # Walks of many lengths: short ones stay near a solution's states, long ones get far away.
 _LENGTHS = (1, 2, 4, 8, 16, 32, 64, 128)
 _MOST_NODES = 50_000  # of one search
+_MOST_IN_VAIN = 10  # searches one after the other, before it is no use to try more
 
 
 class Sample:
@@ -38,18 +39,21 @@ class Sample:
         self.ours = {s.heuristic.name for s in tested if not s.asked}  # functions of ours
         self.proved: dict[int, float] = {}
         self.tried = self.solved = 0
+        self.most_nodes = min(_MOST_NODES, explorer.watch.limits.nodes or _MOST_NODES)
         self._random = random.Random(seed)
         self._origins = [problem.start()]
 
     def draw(self, samples: int, until: float) -> None:
         """Solve so many states, or as many as there is time for; the start is the first."""
-        state = self.problem.start()
+        state, in_vain = self.problem.start(), 0
         for done in range(samples):
             left = until - time.perf_counter()
-            if left <= 0:
+            if left <= 0 or in_vain == _MOST_IN_VAIN:
                 return
+            before = self.solved
             self._solve(state, left / max(1, min(samples - done, 10)))
             self.tried += 1
+            in_vain = 0 if self.solved > before else in_vain + 1
             state = self._walk()
 
     def around_goals(self, nodes: int, until: float) -> bool:
@@ -82,13 +86,13 @@ class Sample:
 
     def _solve(self, state: Any, seconds: float) -> None:
         """Prove the state's distance, or else look for any way: it bounds the distance too."""
-        half = Limits(seconds / 2, _MOST_NODES)
+        half = Limits(seconds / 2, self.most_nodes)
         result = self._search(state, "astar", self.bound, half)
         if result.status is Status.OPTIMAL or result.status is Status.UNSOLVABLE:
             self._keep(state, result, proved=self.proves)
             return
         for guide in [] if result.solved else self.guides:
-            part = Limits(seconds / 2 / len(self.guides), _MOST_NODES)
+            part = Limits(seconds / 2 / len(self.guides), self.most_nodes)
             result = self._search(state, "greedy", guide, part)
             if result.solved:
                 break
