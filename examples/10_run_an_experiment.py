@@ -14,11 +14,11 @@ Prints::
 
 from pathlib import Path
 
-from pysolve.lab.axes import read_axes
-from pysolve.lab.grid import plan
-from pysolve.lab.runner import run_cells
-from pysolve.lab.summary import summarize
+from pysolve.lab.grids import plan
+from pysolve.lab.grids.axes import read_axes
+from pysolve.lab.running.runner import run_cells
 from pysolve.lab.tables import Sheet, to_text
+from pysolve.lab.tables.summary import summarize
 
 axes = {
     "puzzle": "sliding",

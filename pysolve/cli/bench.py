@@ -8,9 +8,9 @@ from pathlib import Path
 from pysolve.cli.bench_options import REPORTS, axes_given, check_output, make_parser
 from pysolve.cli.bench_suites import SUITES
 from pysolve.errors import InputError, OptionError, UnknownNameError
-from pysolve.lab.axes import read_axes
-from pysolve.lab.grid import Plan, plan
-from pysolve.lab.grid_file import read_experiment
+from pysolve.lab.grids import Plan, plan
+from pysolve.lab.grids.axes import read_axes
+from pysolve.lab.grids.file import read_experiment
 
 
 def run(words: list[str]) -> int:

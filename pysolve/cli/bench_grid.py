@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import Any
 
 from pysolve.cli.progress import progress_bar
-from pysolve.lab.cells import Cell, Record
-from pysolve.lab.executors import cores, open_executor
-from pysolve.lab.grid import Plan
-from pysolve.lab.labels import axes_of
-from pysolve.lab.runner import run_cells
-from pysolve.lab.store import Store
-from pysolve.lab.summary import check_axes, each_run, summarize
+from pysolve.lab.grids import Plan
+from pysolve.lab.running.cells import Cell, Record
+from pysolve.lab.running.executors import cores, open_executor
+from pysolve.lab.running.runner import run_cells
+from pysolve.lab.running.store import Store
 from pysolve.lab.tables import Mean, Sheet, to_csv, write_sheet
+from pysolve.lab.tables.labels import axes_of
+from pysolve.lab.tables.summary import check_axes, each_run, summarize
 from pysolve.limits import physical_memory
 
 EXIT_INTERRUPTED = 130
@@ -29,7 +29,7 @@ def run_plan(plan: Plan, options: argparse.Namespace) -> int:
     by = [name.strip() for name in options.by.split(",")] if options.by else None
     check_axes(by or (), axes_of(plan.cells))
     if options.plot:
-        from pysolve.lab.plots_style import check_file, check_plots
+        from pysolve.lab.plots.style import check_file, check_plots
 
         check_plots()  # before the runs, not after them
         check_file(Path(options.plot))

@@ -12,15 +12,15 @@ from pathlib import Path
 
 from pysolve.cli.console import make_console
 from pysolve.cli.progress import progress_bar
-from pysolve.lab.cells import Cell, Record
-from pysolve.lab.executors import open_executor
 from pysolve.lab.reports import make_report
 from pysolve.lab.reports.table import Measure, Report, Table
 from pysolve.lab.reports.writing import figures_of, make_sheet, write_report
-from pysolve.lab.runner import run_cells
-from pysolve.lab.store import Store
-from pysolve.lab.summary import each_run
+from pysolve.lab.running.cells import Cell, Record
+from pysolve.lab.running.executors import open_executor
+from pysolve.lab.running.runner import run_cells
+from pysolve.lab.running.store import Store
 from pysolve.lab.tables import Sheet, to_csv, written
+from pysolve.lab.tables.summary import each_run
 
 EXIT_INTERRUPTED = 130
 

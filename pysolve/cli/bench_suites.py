@@ -15,7 +15,7 @@ from pysolve.limits import Limits, parse_count, parse_seconds
 
 if TYPE_CHECKING:
     from pysolve.data import KorfInstance
-    from pysolve.lab.cells import Record
+    from pysolve.lab.running.cells import Record
 
 SUITES = {"korf100": "Korf's hundred 15-puzzles: optimal lengths and node counts"}
 _EXAMPLES = """\
@@ -45,8 +45,8 @@ def run(words: list[str]) -> int:
 def _korf(options: Any) -> int:
     from pysolve.cli.bench_grid import make_runs
     from pysolve.data import korf100
-    from pysolve.lab.cells import Cell, Source
-    from pysolve.lab.store import Store
+    from pysolve.lab.running.cells import Cell, Source
+    from pysolve.lab.running.store import Store
 
     most = parse_count(options.most) if options.most else float("inf")
     limits = Limits(seconds=parse_seconds(options.limit_time) if options.limit_time else None)

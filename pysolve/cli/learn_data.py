@@ -35,7 +35,7 @@ def run(words: list[str]) -> int:
     parser.add_argument("--cluster", metavar="ADDRESS", help="of a Dask scheduler, instead")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
     options = parser.parse(words)
-    from pysolve.lab.executors import open_executor
+    from pysolve.lab.running.executors import open_executor
     from pysolve.learn.data import generate, read
     from pysolve.learn.lessons import lesson
 

@@ -37,8 +37,8 @@ def run(words: list[str]) -> int:
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
     options = parser.parse(words)
     from pysolve.errors import UnknownNameError
-    from pysolve.lab.executors import open_executor
-    from pysolve.lab.plots_style import check_file, check_plots
+    from pysolve.lab.plots.style import check_file, check_plots
+    from pysolve.lab.running.executors import open_executor
     from pysolve.learn import frontier
 
     if options.plot:

@@ -48,7 +48,7 @@ def run(words: list[str]) -> int:
     parser.add_argument("--curve", metavar="FILE", help="draw how it went: .svg or .png")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
     options = parser.parse(words)
-    from pysolve.lab.plots_style import check_file, check_plots
+    from pysolve.lab.plots.style import check_file, check_plots
     from pysolve.learn.data import read
     from pysolve.learn.examples import read_school
     from pysolve.learn.lessons import lesson

@@ -13,10 +13,10 @@ from pathlib import Path
 from statistics import fmean
 
 from pysolve.data import korf100
-from pysolve.lab.cells import Cell, Pairs, Record, Source
-from pysolve.lab.executors import Inline
-from pysolve.lab.run import run
-from pysolve.lab.store import Store, open_store
+from pysolve.lab.running.cells import Cell, Pairs, Record, Source
+from pysolve.lab.running.executors import Inline
+from pysolve.lab.running.run import run
+from pysolve.lab.running.store import Store, open_store
 from pysolve.limits import Limits
 from pysolve.native.tables import stored
 

@@ -10,7 +10,7 @@ from typing import Any
 from pysolve import catalog
 from pysolve.data import korf100
 from pysolve.errors import UnknownNameError
-from pysolve.lab.cells import Pairs
+from pysolve.lab.running.cells import Pairs
 from pysolve.limits import Limits
 from pysolve.native.tables import stored
 from pysolve.puzzles.base import PuzzleProblem

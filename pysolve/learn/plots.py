@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pysolve.lab.plots_style import check_file, look, save, styled
+from pysolve.lab.plots.style import check_file, look, save, styled
 from pysolve.learn.frontier import Spot
 from pysolve.learn.training import Point
 

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pysolve.errors import InputError, PysolveError
-from pysolve.lab.axes import read_axes
-from pysolve.lab.grid import plan
-from pysolve.lab.grid_file import read_experiment
+from pysolve.lab.grids import plan
+from pysolve.lab.grids.axes import read_axes
+from pysolve.lab.grids.file import read_experiment
 from pysolve.limits import Limits
 from pysolve.search import KINDS
 

@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 import pytest
 
 from pysolve.errors import InputError
-from pysolve.lab.cells import Cell, Record, Source
 from pysolve.lab.plots import (
     draw_bars,
     draw_growth,
@@ -18,9 +17,10 @@ from pysolve.lab.plots import (
     plot_growth,
     plot_levels,
 )
-from pysolve.lab.plots_series import make_series, mean_levels
-from pysolve.lab.plots_style import styled
-from pysolve.lab.runner import run_cells
+from pysolve.lab.plots.series import make_series, mean_levels
+from pysolve.lab.plots.style import styled
+from pysolve.lab.running.cells import Cell, Record, Source
+from pysolve.lab.running.runner import run_cells
 from pysolve.limits import Limits
 
 PLOTS = {"levels": plot_levels, "growth": plot_growth, "bars": plot_bars}

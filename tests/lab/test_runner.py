@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from pysolve import Limits
-from pysolve.lab.cells import Cell, Source
-from pysolve.lab.executors import open_executor
-from pysolve.lab.processes import family_memory
-from pysolve.lab.runner import run_cell, run_cells
+from pysolve.lab.running.cells import Cell, Source
+from pysolve.lab.running.executors import open_executor
+from pysolve.lab.running.processes import family_memory
+from pysolve.lab.running.runner import run_cell, run_cells
 
 EASY = Source("sliding", "easy")
 

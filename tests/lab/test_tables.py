@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pysolve.errors import UnknownNameError
-from pysolve.lab.cells import Cell, Record, Source
-from pysolve.lab.labels import program_labels
-from pysolve.lab.summary import MEANS_NOTE, each_run, summarize
+from pysolve.lab.running.cells import Cell, Record, Source
 from pysolve.lab.tables import Mean, Sheet, to_csv, to_latex, to_markdown, to_text, write_sheet
+from pysolve.lab.tables.labels import program_labels
+from pysolve.lab.tables.summary import MEANS_NOTE, each_run, summarize
 
 SHEET = Sheet(
     ("strategy", "runs", "expanded", "seconds"),

@@ -14,7 +14,7 @@ import pytest
 from pysolve import problem, search
 from pysolve.data import korf100
 from pysolve.errors import InputError, OptionError, UnknownNameError
-from pysolve.lab.executors import open_executor
+from pysolve.lab.running.executors import open_executor
 from pysolve.learn.data import generate, read, seeds_of
 from pysolve.learn.lessons import LESSONS, lesson
 from pysolve.puzzles.learned import encoding_of

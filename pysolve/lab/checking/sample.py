@@ -17,7 +17,7 @@ from pysolve.search.strategies import make_strategy
 
 # Walks of many lengths: short ones stay near a solution's states, long ones get far away.
 _LENGTHS = (1, 2, 4, 8, 16, 32, 64, 128)
-_MOST_NODES = 50_000  # of one search
+_FEWEST_NODES, _MOST_NODES = 1_000, 50_000  # that one search may expand
 _MOST_IN_VAIN = 10  # searches one after the other, before it is no use to try more
 
 
@@ -39,7 +39,8 @@ class Sample:
         self.ours = {s.heuristic.name for s in tested if not s.asked}  # functions of ours
         self.proved: dict[int, float] = {}
         self.tried = self.solved = 0
-        self.most_nodes = min(_MOST_NODES, explorer.watch.limits.nodes or _MOST_NODES)
+        given = explorer.watch.limits.nodes or _MOST_NODES
+        self.most_nodes = max(_FEWEST_NODES, min(_MOST_NODES, given))
         self._random = random.Random(seed)
         self._origins = [problem.start()]
 

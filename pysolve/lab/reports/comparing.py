@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from pysolve.lab.cells import Record
 from pysolve.lab.reports.table import Measure, Row, Table
+from pysolve.lab.running.cells import Record
 from pysolve.lab.tables import Mean
 
 SAME, NEW = "=", "new"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pysolve.data.reported import ReportedRow, reported
-from pysolve.lab.cells import Cell
 from pysolve.lab.reports.table import LIMITS, Figure, Measure, Report, Row, Table, make_cell
+from pysolve.lab.running.cells import Cell
 from pysolve.limits import Limits
 
 _LARGE = Limits(seconds=20, memory=LIMITS.memory)  # most of these runs get lost

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from pysolve.data import korf100
 from pysolve.data.reported import reported
-from pysolve.lab.cells import Pairs
 from pysolve.lab.reports.table import Figure, Measure, Report, Row, Table, make_cell
+from pysolve.lab.running.cells import Pairs
 from pysolve.limits import Limits
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pysolve.data.reported import ReportedRow, reported
-from pysolve.lab.cells import Cell
 from pysolve.lab.reports.table import LIMITS, Figure, Measure, Report, Row, Table, make_cell
+from pysolve.lab.running.cells import Cell
 from pysolve.limits import Limits
 
 _NODES = (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pysolve.lab.cells import Cell, Source
+from pysolve.lab.running.cells import Cell, Source
 from pysolve.limits import Limits
 
 # Nothing in a report needs more, and what gets lost shall not take the evening.

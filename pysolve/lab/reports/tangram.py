@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pysolve import catalog
-from pysolve.lab.cells import Cell
 from pysolve.lab.reports.table import Figure, Measure, Report, Row, Table, make_cell
+from pysolve.lab.running.cells import Cell
 
 # The states its figures show, with what its text says of them: h1, h2 and the true cost.
 _STATES = (

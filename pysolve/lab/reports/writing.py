@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pysolve.lab.cells import Record
 from pysolve.lab.reports.comparing import (
     NEW,
     SAME,
@@ -16,6 +15,7 @@ from pysolve.lab.reports.comparing import (
     printed_decimals,
 )
 from pysolve.lab.reports.table import Measure, Report, Table
+from pysolve.lab.running.cells import Record
 from pysolve.lab.tables import Mean, Sheet, write_number, write_sheet
 
 THEIRS, OURS = "report", "ours"

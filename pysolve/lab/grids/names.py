@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from pysolve import catalog
 from pysolve.errors import OptionError, UnknownNameError
-from pysolve.lab.axes import ALL, GUIDANCE, Axes
-from pysolve.lab.cells import Source
-from pysolve.lab.grid_starts import models_of, puzzles_of
+from pysolve.lab.grids.axes import ALL, GUIDANCE, Axes
+from pysolve.lab.grids.starts import models_of, puzzles_of
+from pysolve.lab.running.cells import Source
 from pysolve.problem import ZERO
 from pysolve.puzzles.base import HeuristicInfo, Puzzle
 from pysolve.search.strategies import KINDS, make_strategy

@@ -12,15 +12,15 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
-from pysolve.lab.cells import Cell, Record
-from pysolve.lab.plots_series import (
+from pysolve.lab.plots.series import (
     Series,
     growth_axis,
     growth_points,
     make_series,
     mean_levels,
 )
-from pysolve.lab.plots_style import COLOURS, check_file, check_plots, look, save, styled
+from pysolve.lab.plots.style import COLOURS, check_file, check_plots, look, save, styled
+from pysolve.lab.running.cells import Cell, Record
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from pysolve.errors import InputError, OptionError, Place, PysolveError, UnknownNameError
-from pysolve.lab.axes import KEYS, read_axes
-from pysolve.lab.grid import Plan, plan
+from pysolve.lab.grids import Plan, plan
+from pysolve.lab.grids.axes import KEYS, read_axes
 
 _GRIDS = "grid"
 

@@ -8,10 +8,10 @@ from itertools import product
 from typing import Any
 
 from pysolve.errors import OptionError
-from pysolve.lab.axes import ALL, GUIDANCE, Axes
-from pysolve.lab.cells import Cell, Pairs, Source
-from pysolve.lab.grid_names import Guesses, check_names
-from pysolve.lab.grid_starts import sources
+from pysolve.lab.grids.axes import ALL, GUIDANCE, Axes
+from pysolve.lab.grids.names import Guesses, check_names
+from pysolve.lab.grids.starts import sources
+from pysolve.lab.running.cells import Cell, Pairs, Source
 from pysolve.search.strategies import KINDS, make_strategy
 
 
@@ -26,7 +26,7 @@ class Plan:
 def plan(*grids: Axes) -> Plan:
     """Multiply out the axes of one grid or several; raise for names that nobody knows.
 
-    >>> from pysolve.lab.axes import read_axes
+    >>> from pysolve.lab.grids.axes import read_axes
     >>> axes = read_axes({"puzzle": "sliding", "strategy": "bfs,astar", "random": "1-5"})
     >>> len(plan(axes).cells)
     10

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from pysolve.errors import OptionError, UnknownNameError
-from pysolve.lab.cells import Pairs
+from pysolve.lab.running.cells import Pairs
 from pysolve.limits import Limits, parse_bytes, parse_count, parse_seconds
 
 # Long enough for an exercise, short enough for a file that never comes to an end.

@@ -9,8 +9,8 @@ from typing import Any
 
 from pysolve import catalog
 from pysolve.errors import OptionError, UnknownNameError
-from pysolve.lab.axes import ALL, Axes
-from pysolve.lab.cells import Pairs, Source
+from pysolve.lab.grids.axes import ALL, Axes
+from pysolve.lab.running.cells import Pairs, Source
 from pysolve.puzzles.base import Option, Puzzle
 from pysolve.search.strategies import KINDS
 

@@ -14,8 +14,8 @@ import weakref
 from typing import IO
 
 from pysolve.errors import PysolveError
-from pysolve.lab.cells import Cell
-from pysolve.lab.processes import end_family
+from pysolve.lab.running.cells import Cell
+from pysolve.lab.running.processes import end_family
 
 _NUMBER = 8  # bytes
 # A loaded machine is slow to start Python, and slower to load a compiler.
@@ -34,7 +34,7 @@ class Nursery:
             [
                 sys.executable,
                 "-m",
-                "pysolve.lab.child",
+                "pysolve.lab.running.child",
                 str(theirs.fileno()),
                 str(os.getpid()),
                 kind,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import textwrap
 from dataclasses import replace
 
-from pysolve.lab.cells import Cell, Record
-from pysolve.lab.labels import Axis
+from pysolve.lab.running.cells import Cell, Record
+from pysolve.lab.tables.labels import Axis
 
 Run = tuple[Cell, Record]
 

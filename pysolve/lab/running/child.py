@@ -10,9 +10,9 @@ import sys
 import traceback
 from typing import NoReturn
 
-from pysolve.lab.cells import Cell
-from pysolve.lab.processes import die_with_parent
-from pysolve.lab.run import run
+from pysolve.lab.running.cells import Cell
+from pysolve.lab.running.processes import die_with_parent
+from pysolve.lab.running.run import run
 from pysolve.models.channel import Channel
 
 _IDLE_SECONDS = 20.0

@@ -8,10 +8,10 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 from pysolve.errors import PysolveError
-from pysolve.lab.cells import Cell, Record
-from pysolve.lab.executors import Inline
-from pysolve.lab.isolated import run_cell
-from pysolve.lab.store import Store, open_store
+from pysolve.lab.running.cells import Cell, Record
+from pysolve.lab.running.executors import Inline
+from pysolve.lab.running.isolated import run_cell
+from pysolve.lab.running.store import Store, open_store
 
 __all__ = ["run_cell", "run_cells"]
 

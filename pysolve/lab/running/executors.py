@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
 from pysolve.errors import InputError, MissingDependencyError, OptionError, PysolveError
-from pysolve.lab.processes import end_family
+from pysolve.lab.running.processes import end_family
 from pysolve.toolchain import install_package_advice
 from pysolve.version import __version__
 

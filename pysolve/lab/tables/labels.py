@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from pysolve.lab.cells import Cell, Record, Source
+from pysolve.lab.running.cells import Cell, Record, Source
 
 Axis = Callable[[Cell, Record], str]
 

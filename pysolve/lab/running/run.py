@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pysolve.errors import PysolveError, RulesTimeoutError
-from pysolve.lab.cells import Cell
+from pysolve.lab.running.cells import Cell
 from pysolve.limits import Limits
 from pysolve.problem import Problem
 from pysolve.result import SearchResult, Stats, Status

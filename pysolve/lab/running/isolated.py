@@ -10,9 +10,9 @@ import time
 from typing import IO, Any
 
 from pysolve.errors import InputError
-from pysolve.lab.cells import Cell, Record
-from pysolve.lab.nursery import Birth
-from pysolve.lab.processes import family_memory
+from pysolve.lab.running.cells import Cell, Record
+from pysolve.lab.running.nursery import Birth
+from pysolve.lab.running.processes import family_memory
 from pysolve.limits import physical_memory
 from pysolve.models.channel import Channel, ClosedError
 

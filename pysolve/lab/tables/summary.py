@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pysolve.errors import UnknownNameError
-from pysolve.lab.cells import Cell, Record
-from pysolve.lab.labels import Axis, axes_of
-from pysolve.lab.remarks import Run, remarks
+from pysolve.lab.running.cells import Cell, Record
 from pysolve.lab.tables import Mean, Sheet, Value
+from pysolve.lab.tables.labels import Axis, axes_of
+from pysolve.lab.tables.remarks import Run, remarks
 
 FIGURES = ("length", "expanded", "frontier", "generated", "seconds")
 _AVERAGED = ("instance", "repeat")

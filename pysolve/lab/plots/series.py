@@ -9,8 +9,8 @@ from statistics import fmean
 from typing import Any
 
 from pysolve.errors import InputError
-from pysolve.lab.cells import Cell, Record
-from pysolve.lab.labels import axes_of
+from pysolve.lab.running.cells import Cell, Record
+from pysolve.lab.tables.labels import axes_of
 
 Run = tuple[Cell, Record]
 

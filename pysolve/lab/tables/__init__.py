@@ -7,7 +7,7 @@ import io
 from collections.abc import Callable, Iterable, Sequence
 
 from pysolve.errors import UnknownNameError
-from pysolve.lab.sheet import Mean, Sheet, Value, write_number, write_value, written
+from pysolve.lab.tables.sheet import Mean, Sheet, Value, write_number, write_value, written
 
 __all__ = [
     "FORMATS", "Mean", "Sheet", "Value", "to_csv", "to_latex", "to_markdown", "to_text",

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from pysolve.errors import InputError, Place
-from pysolve.lab.cells import Cell, Record
+from pysolve.lab.running.cells import Cell, Record
 from pysolve.limits import Limits
 from pysolve.version import __version__
 

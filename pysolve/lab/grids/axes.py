@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from pysolve.errors import OptionError, UnknownNameError
-from pysolve.lab.axes_values import DEFAULT_SECONDS, READERS, read_files
-from pysolve.lab.cells import Pairs
+from pysolve.lab.grids.values import DEFAULT_SECONDS, READERS, read_files
+from pysolve.lab.running.cells import Pairs
 from pysolve.limits import Limits
 
 ALL = "all"
