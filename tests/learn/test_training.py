@@ -175,5 +175,5 @@ def test_bad_courses_are_refused(school, tmp_path):
 
 def test_without_scikit_learn_the_advice_is_to_install_it(school, tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "sklearn.neural_network", None)
-    with pytest.raises(MissingDependencyError, match="pysolve\\[learn\\]"):
+    with pytest.raises(MissingDependencyError, match="pip install scikit-learn"):
         train(school, Course("report", 1, 1, (4, 4)), tmp_path / "x.npz")
