@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -14,7 +15,7 @@ from pysolve.cli.progress import progress_bar
 from pysolve.lab.grids import Plan
 from pysolve.lab.running.cells import Cell, Record
 from pysolve.lab.running.executors import cores, open_executor
-from pysolve.lab.running.runner import run_cells
+from pysolve.lab.running.runner import run_cell, run_cells
 from pysolve.lab.running.store import Store
 from pysolve.lab.tables import Mean, Sheet, to_csv, write_sheet
 from pysolve.lab.tables.labels import axes_of
@@ -52,7 +53,10 @@ def run_plan(plan: Plan, options: argparse.Namespace) -> int:
     return 0
 
 
-def make_runs(cells: list[Cell], store: Store, options: argparse.Namespace) -> list[Record]:
+def make_runs(
+    cells: list[Cell], store: Store, options: argparse.Namespace,
+    how: Callable[[Cell], Record] = run_cell,
+) -> list[Record]:  # fmt: skip
     """Run what the store lacks where the options say, with a bar for who watches."""
     kept = sum(store.settles(cell.key, cell.limits, retry=options.retry) for cell in cells)
     if kept:
@@ -62,7 +66,9 @@ def make_runs(cells: list[Cell], store: Store, options: argparse.Namespace) -> l
         open_executor(options.jobs, options.cluster) as executor,
     ):
         draw(0.0)
-        return run_cells(cells, executor=executor, store=store, progress=draw, retry=options.retry)
+        return run_cells(
+            cells, executor=executor, store=store, progress=draw, retry=options.retry, how=how
+        )
 
 
 def _with_shared_memory(cells: tuple[Cell, ...], options: argparse.Namespace) -> list[Cell]:

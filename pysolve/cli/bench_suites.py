@@ -46,6 +46,7 @@ def _korf(options: Any) -> int:
     from pysolve.cli.bench_grid import make_runs
     from pysolve.data import korf100
     from pysolve.lab.running.cells import Cell, Source
+    from pysolve.lab.running.runner import run_here
     from pysolve.lab.running.store import Store
 
     most = parse_count(options.most) if options.most else float("inf")
@@ -59,7 +60,7 @@ def _korf(options: Any) -> int:
         for one in chosen
     ]  # fmt: skip
     with closing(Store(options.out)) as store:
-        records = make_runs(cells, store, options)
+        records = make_runs(cells, store, options, run_here)  # which maps large tables once
     failed = [record.reason for record in records if record.outcome in ("error", "crash")]
     if failed:
         raise OptionError(f"{len(failed)} of {len(records)} runs failed: {failed[0]}")

@@ -14,7 +14,7 @@ from pysolve import Limits
 from pysolve.lab.running.cells import Cell, Source
 from pysolve.lab.running.executors import open_executor
 from pysolve.lab.running.processes import family_memory
-from pysolve.lab.running.runner import run_cell, run_cells
+from pysolve.lab.running.runner import run_cell, run_cells, run_here
 
 EASY = Source("sliding", "easy")
 
@@ -144,6 +144,14 @@ def test_records_come_in_the_order_of_the_cells_and_runs_that_are_the_same_are_m
     assert [record.figures["expanded"] for record in records] == [202, 8, 202]
     assert len(heard) == 2
     assert shares == [0.5, 1.0]
+
+
+def test_a_run_here_comes_to_the_same_as_one_in_a_process_of_its_own():
+    cell = Cell(EASY, "astar", "manhattan")
+    apart, here = run_cell(cell), run_here(cell)
+    assert (here.key, here.outcome) == (apart.key, apart.outcome)
+    counts = ("expanded", "generated", "length", "levels")
+    assert [here.figures[name] for name in counts] == [apart.figures[name] for name in counts]
 
 
 def test_a_file_that_is_gone_or_changed_when_it_is_run_makes_no_figures(tmp_path):

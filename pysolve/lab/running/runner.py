@@ -11,9 +11,18 @@ from pysolve.errors import PysolveError
 from pysolve.lab.running.cells import Cell, Record
 from pysolve.lab.running.executors import Inline
 from pysolve.lab.running.isolated import run_cell
+from pysolve.lab.running.run import run
 from pysolve.lab.running.store import Store, open_store
 
-__all__ = ["run_cell", "run_cells"]
+__all__ = ["run_cell", "run_cells", "run_here"]
+
+
+def run_here(cell: Cell) -> Record:
+    """Run a cell in this process, for rules of ours whose large tables are worth keeping."""
+    message = run(cell, lambda: None)
+    if message["reason"] == "interrupted":  # by Ctrl-C, which is for all runs
+        raise KeyboardInterrupt
+    return Record(cell.key, message["outcome"], message["reason"], message["figures"], cell.limits)
 
 
 def run_cells(
@@ -24,11 +33,13 @@ def run_cells(
     progress: Callable[[float], None] | None = None,
     on_record: Callable[[Cell, Record], None] | None = None,
     retry: bool = False,
+    how: Callable[[Cell], Record] = run_cell,
 ) -> list[Record]:
     """Run what the store does not hold yet; return a record for each cell, in order.
 
     ``progress`` hears the share that is done of what has to be run, ``on_record``
-    of each record, those of the store first. ``retry`` runs again what failed.
+    of each record, those of the store first. ``retry`` runs again what failed. ``how`` a
+    cell is run is ``run_cell``, in a process of its own, or ``run_here``.
     """
     keys = [cell.key for cell in cells]
     with open_store(store) as kept:
@@ -38,7 +49,7 @@ def run_cells(
                 missing.setdefault(key, cell)
             elif on_record is not None:
                 on_record(cell, kept.records[key])
-        for number, (key, cell, ran) in enumerate(_run_all(missing, executor or Inline()), 1):
+        for number, (key, cell, ran) in enumerate(_run_all(missing, executor or Inline(), how), 1):
             record = ran if ran.key == key else _of_other_files(key, ran)
             kept.add(cell, record)
             if on_record is not None:
@@ -54,11 +65,13 @@ def _of_other_files(key: str, ran: Record) -> Record:
     return Record(key, "error", reason, limits=ran.limits)
 
 
-def _run_all(missing: dict[str, Cell], executor: Executor) -> Iterator[tuple[str, Cell, Record]]:
+def _run_all(
+    missing: dict[str, Cell], executor: Executor, how: Callable[[Cell], Record]
+) -> Iterator[tuple[str, Cell, Record]]:
     futures: dict[Future[Record], str] = {}
     try:
         for key, cell in missing.items():
-            future = executor.submit(run_cell, cell)
+            future = executor.submit(how, cell)
             if future.done():  # an executor that runs here and now
                 yield key, cell, future.result()
             else:
