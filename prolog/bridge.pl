@@ -34,12 +34,12 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(http/json), [json_write_dict/3]).
-:- use_module(bridge_codes, [id_codes/3, number_codes/3]).
-:- use_module(bridge_store,
+:- use_module(bridge/codes, [id_codes/3, number_codes/3]).
+:- use_module(bridge/store,
               [ forget_terms/0, intern_state/3, intern_action/2,
                 intern_key/2, state_term/2, action_term/2
               ]).
-:- use_module(bridge_text, [term_text/2]).
+:- use_module(bridge/text, [term_text/2]).
 
 :- set_prolog_flag(optimise, true).
 

@@ -3,9 +3,9 @@
     A search problem is five questions: where to start, what is a goal,
     what follows from a state, what a step costs, how far it still is.
     Course files answer them under many names and in many forms.
-    understand/3 finds out which by names (contract_names.pl) and by trying
-    the predicates out on the start (contract_roles.pl), and makes them
-    callable in one way, in module `questions` (contract_questions.pl).
+    understand/3 finds out which by names (contract/names.pl) and by trying
+    the predicates out on the start (contract/roles.pl), and makes them
+    callable in one way, in module `questions` (contract/questions.pl).
 
     Nothing is guessed: where two readings fit equally well, both are told,
     with the flags that choose between them.
@@ -17,18 +17,18 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
-:- use_module(contract_choices,
+:- use_module(contract/choices,
               [choice/3, reading_choice/5, text_predicate/3]).
-:- use_module(contract_ends,
+:- use_module(contract/ends,
               [find_goal/5, find_start/4, goal_states/3, near_misses/4]).
-:- use_module(contract_explain, [explained/4, sketched/2]).
-:- use_module(contract_messages, [remark_diagnostic/3]).
-:- use_module(contract_names, [heuristic_name/2, successor_name/4]).
-:- use_module(contract_probe, [holds/2, with_probes/2]).
-:- use_module(contract_program, [changes_itself/1, program_predicates/2]).
-:- use_module(contract_questions, [define_questions/4, goal_test/3]).
-:- use_module(contract_steps, [ask_cost/6, ask_filters/6, ask_successors/7]).
-:- use_module(contract_values, [heuristics/6]).
+:- use_module(contract/explain, [explained/4, sketched/2]).
+:- use_module(contract/messages, [remark_diagnostic/3]).
+:- use_module(contract/names, [heuristic_name/2, successor_name/4]).
+:- use_module(contract/probe, [holds/2, with_probes/2]).
+:- use_module(contract/program, [changes_itself/1, program_predicates/2]).
+:- use_module(contract/questions, [define_questions/4, goal_test/3]).
+:- use_module(contract/steps, [ask_cost/6, ask_filters/6, ask_successors/7]).
+:- use_module(contract/values, [heuristics/6]).
 
 %!  understand(+Program, +Choices, -Understanding) is det.
 %
@@ -37,7 +37,7 @@
 %   @arg Program is a dict as load_program/3 gives it; of interest are
 %        `modules` and, if there, `choices` made in the program's text
 %   @arg Choices is a list of Name=Value that fix some of the answers, as
-%        contract_choices.pl explains.  They go before those of the text
+%        contract/choices.pl explains.  They go before those of the text
 %   @arg Understanding is a dict with the keys
 %
 %     - ok:          whether module `questions` now answers all of them

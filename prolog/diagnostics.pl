@@ -23,8 +23,8 @@
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
-:- use_module(loader_messages, [message_report/6]).
-:- use_module(loader_scan, [place_clause_text/3]).
+:- use_module(loader/messages, [message_report/6]).
+:- use_module(loader/scan, [place_clause_text/3]).
 
 :- meta_predicate collect_diagnostics(0, -).
 

@@ -7,8 +7,7 @@
       - cost(From, To, Cost)     the arc costs Cost, not negative (default 1)
       - h(State, Guess)          Guess estimates the cost left (default 0)
 
-    For example, with h.pl and its parts (h_problem.pl, h_frontier.pl,
-    h_deepening.pl) in the same folder:
+    For example, with h.pl and the folder h/ beside it:
 
         :- use_module(h).
 
@@ -46,12 +45,12 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [reverse/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
-:- use_module(h_deepening, [deepening/4]).
-:- use_module(h_frontier,
+:- use_module(h/deepening, [deepening/4]).
+:- use_module(h/frontier,
               [ empty_frontier/1, frontier_put/5, frontier_first/3,
                 frontier_items/2
               ]).
-:- use_module(h_problem,
+:- use_module(h/problem,
               [ problem_in/2, goal_state/2, state_neighbours/3,
                 arc_cost/4, state_guess/3
               ]).

@@ -10,29 +10,29 @@
           [ load_program/3,         % +Files, +Options, -Program
             forget_program/0
           ]).
-:- reexport(loader_hints, [start_candidates/2]).
-:- reexport(loader_io, [enclosed/2]).
-:- reexport(loader_undefined, [undefined_predicates/3]).
+:- reexport(loader/hints, [start_candidates/2]).
+:- reexport(loader/io, [enclosed/2]).
+:- reexport(loader/undefined, [undefined_predicates/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
 :- use_module(diagnostics, [collect_diagnostics/2, report/5]).
-:- use_module(loader_hints, [text_choices/3]).
-:- use_module(loader_modules,
+:- use_module(loader/hints, [text_choices/3]).
+:- use_module(loader/modules,
               [ program_module/1, enter_module/2, import_exports/2,
                 leave_modules/1
               ]).
-:- use_module(loader_nested, [set_nested_loader/1]).
-:- use_module(loader_paths, [below_program/1]).
-:- use_module(loader_run,
+:- use_module(loader/nested, [set_nested_loader/1]).
+:- use_module(loader/paths, [below_program/1]).
+:- use_module(loader/run,
               [start_run/1, end_run/0, forget_run/0, restart_clock/0]).
-:- use_module(loader_scan, [scanned_text/2, offset_clause_text/3]).
-:- use_module(loader_survey,
+:- use_module(loader/scan, [scanned_text/2, offset_clause_text/3]).
+:- use_module(loader/survey,
               [survey_program/2, survey_file/1, source_module/2]).
-:- use_module(loader_terms, []).
-:- use_module(loader_text, [offset_place/4]).
+:- use_module(loader/terms, []).
+:- use_module(loader/text, [offset_place/4]).
 :- use_module(safety, [unsafe_calls/2]).
-:- use_module(safety_guard,
+:- use_module(safety/guard,
               [tame_builtins/0, guard_builtins/0, free_builtins/0]).
 
 :- dynamic loaded/2.                % Path, Module

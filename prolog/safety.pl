@@ -2,18 +2,18 @@
 
     Before anything of a program runs, its clauses and directives are
     searched for calls that reach outside: commands, files, the network,
-    foreign code, threads.  safety_table.pl says which.  Meta-calls such
+    foreign code, threads.  safety/table.pl says which.  Meta-calls such
     as forall/2 or maplist/3 are looked into; goals that are only known at
-    run time are not, and are stopped by safety_guard.pl.
+    run time are not, and are stopped by safety/guard.pl.
 */
 
 :- module(safety,
           [ unsafe_calls/2          % +Path, -Calls
           ]).
 :- use_module(library(lists), [append/3, member/2]).
-:- use_module(loader_scan, [scanned_items/2]).
-:- use_module(loader_heads, [own_predicate/1]).
-:- use_module(safety_calls,
+:- use_module(loader/scan, [scanned_items/2]).
+:- use_module(loader/heads, [own_predicate/1]).
+:- use_module(safety/calls,
               [call_unsafe/4, own_module/1, protected_module/1]).
 
                 /*******************************

@@ -1,6 +1,6 @@
 /*  Named starts of the puzzles, for those who stay inside swipl:
 
-        ?- use_module(prolog/puzzles/instances), use_module(prolog/puzzles/senku, []).
+        ?- use_module(prolog/puzzles/instances), use_module(prolog/puzzles/senku/senku, []).
         ?- setup_instance(senku, central), senku:start(Board),
            senku:successor(Board, Jump, Next, Cost).
 

@@ -17,7 +17,7 @@ from pysolve.models.prolog_engine import Atom, Engine
 from pysolve.problem import Heuristic, Node
 
 _EXAMINED = 50  # so many expansions are looked at for successors that come twice
-_ESCAPE = 0x100000  # see bridge_codes.pl
+_ESCAPE = 0x100000  # see bridge/codes.pl
 
 
 class Questions:

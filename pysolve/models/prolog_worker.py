@@ -28,7 +28,7 @@ class PrologWorker(Worker):
     def do_puzzle(self, message: Message) -> Message:
         """Load the rules of one of our own puzzles and set up an instance."""
         name = message["name"]
-        self.engine.consult(f"puzzles/{name}.pl")
+        self.engine.consult(f"puzzles/{name}/{name}.pl")
         options = [[key, value] for key, value in message["options"].items()]
         self.folds = bool(message["folds"])
         self.engine.call("bridge", "ask_puzzle", Atom(name), message["text"], options, self.folds)
@@ -36,7 +36,7 @@ class PrologWorker(Worker):
 
     def do_program(self, message: Message) -> Message:
         """Load somebody's program, and say what was understood."""
-        self.engine.consult("opening.pl")
+        self.engine.consult("bridge/program.pl")
         self.folds = False
         answer: dict[str, Any] = self.engine.json("opening", "open_program", message)
         return answer

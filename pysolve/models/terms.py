@@ -78,7 +78,7 @@ class Compound(tuple[Any, ...]):
 
 
 def read_tree(tree: Any) -> Any:
-    """Turn the JSON form of a term (see opening.pl) into Python data."""
+    """Turn the JSON form of a term (see bridge/program.pl) into Python data."""
     if isinstance(tree, list):
         return tuple(map(read_tree, tree))
     if not isinstance(tree, dict):

@@ -82,7 +82,7 @@ def ours(task: Assignment, file: Path, repeat: int) -> dict[str, float]:
 
     engine = Engine()
     engine.consult("bridge.pl")
-    engine.consult("opening.pl")
+    engine.consult("bridge/program.pl")
     request = {
         "files": [[str(file), file.read_text()]], "choices": {"start": task.start},
         "trust": False, "force": False, "seconds": 10,

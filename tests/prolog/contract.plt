@@ -15,10 +15,10 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module('../../prolog/contract').
-:- use_module('../../prolog/contract_choices').
-:- use_module('../../prolog/contract_names').
-:- use_module('../../prolog/contract_probe').
-:- use_module('../../prolog/contract_shapes').
+:- use_module('../../prolog/contract/choices').
+:- use_module('../../prolog/contract/names').
+:- use_module('../../prolog/contract/probe').
+:- use_module('../../prolog/contract/shapes').
 :- use_module('../../prolog/loader').
 
 :- prolog_load_context(directory, Here),

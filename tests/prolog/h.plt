@@ -9,7 +9,7 @@
 :- use_module(library(lists), [append/3, last/2, nth0/3]).
 :- use_module(library(yall)).
 :- use_module('../../prolog/h').
-:- use_module('../../prolog/h_frontier').
+:- use_module('../../prolog/h/frontier').
 
 % Each problem is a plain file, loaded into a module of its own.
 :- load_files(weighted:'problems/weighted', []).

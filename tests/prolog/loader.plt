@@ -8,7 +8,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../prolog/loader').
-:- use_module('../../prolog/loader_text').
+:- use_module('../../prolog/loader/text').
 
 :- dynamic folder/1.
 :- prolog_load_context(directory, Here),

@@ -1,0 +1,91 @@
+/*  Files that a program loads: by consult/1, use_module/1, include/1, ...
+
+    They are looked for beside the program and loaded the same way, also
+    when the program asks for them after it was loaded.
+*/
+
+:- module(loader_nested,
+          [ set_nested_loader/1     % :LoadFile
+          ]).
+:- use_module('../diagnostics', [report/5]).
+:- use_module(messages, [source_place/1]).
+:- use_module(modules, []).
+:- use_module(paths, [nested_path/3, program_folder/1]).
+:- use_module(run, []).
+:- use_module(scan, []).
+
+:- meta_predicate set_nested_loader(2).
+
+:- dynamic nested_loader/1.         % LoadFile
+
+:- multifile
+    user:prolog_load_file/2,
+    prolog:open_source_hook/3.
+:- dynamic
+    user:prolog_load_file/2,
+    prolog:open_source_hook/3.
+
+%!  set_nested_loader(:LoadFile) is det.
+%
+%   Such files are loaded by call(LoadFile, Module:Path, LoadOptions).
+
+set_nested_loader(LoadFile) :-
+    retractall(nested_loader(_)),
+    assertz(nested_loader(LoadFile)).
+
+user:prolog_load_file(Module:Spec, Options) :-
+    loader_run:running,
+    loader_modules:program_module(Module),
+    loader_nested:wanted_file(Spec, Path),
+    !,
+    loader_nested:load_wanted(Path, Module, Spec, Options).
+
+%   Path is `none` if there is no such file.  Fails for libraries.
+
+wanted_file(user, user) :- !.
+wanted_file(Spec, Path) :-
+    ground(Spec),
+    (   atomic(Spec)
+    ;   Spec = _/_
+    ),
+    !,
+    (   prolog_load_context(directory, Directory)
+    ->  true
+    ;   once(program_folder(Directory))
+    ),
+    (   nested_path(Spec, Directory, Path)
+    ->  \+ system_file(Path)
+    ;   Path = none
+    ).
+
+%   The autoloader asks for libraries by their full path.
+
+system_file(Path) :-
+    current_prolog_flag(home, Home),
+    atom_concat(Home, /, Folder),
+    sub_atom(Path, 0, _, _, Folder).
+
+load_wanted(user, _, _, _) :-
+    !,
+    source_place(Place),
+    report(info, input_empty, Place,
+           "The program reads clauses from the keyboard; there are none \c
+here.", "").
+load_wanted(none, _, Spec, _) :-
+    !,
+    source_place(Place),
+    format(string(Message), 'The file ~w was not found.', [Spec]),
+    report(warning, missing_file, Place, Message,
+           "Put it beside the program, or name it on the command line as \c
+well.").
+load_wanted(Path, Module, _, Options) :-
+    nested_loader(LoadFile),
+    call(LoadFile, Module:Path, Options).
+
+%   Called for files that are included: their text is decoded already.
+
+prolog:open_source_hook(Path, In, _) :-
+    loader_run:running,
+    loader_scan:scanned_text(Path, Text),
+    open_string(Text, In),
+    set_stream(In, file_name(Path)).

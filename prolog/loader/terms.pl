@@ -1,0 +1,175 @@
+/*  How the terms of a program are treated while it is loaded.
+
+    Directives that only other systems know are translated, goals are run
+    under a time limit, and all else is left to Prolog.
+*/
+
+:- module(loader_terms, []).
+:- use_module(dialects, [directive_meaning/3]).
+:- use_module('../diagnostics', [report/5]).
+:- use_module(messages, [source_place/1]).
+:- use_module(modules, []).
+:- use_module(optimise, [can_be_optimised/1]).
+:- use_module(paths, [nested_path/3]).
+:- use_module(run, []).
+:- use_module(scan, []).
+:- use_module(survey,
+              [source_module/2, survey_file/1, module_taken/1]).
+
+:- dynamic quotes/2.                % Path, what double quotes mean
+
+:- multifile system:term_expansion/2.
+:- dynamic system:term_expansion/2.
+
+system:term_expansion(Term0, Term) :-
+    loader_run:running,
+    prolog_load_context(source, Path),
+    loader_scan:scanned_text(Path, _),
+    !,
+    loader_terms:program_term(Term0, Term).
+
+program_term(Term, _) :-
+    var(Term),
+    !,
+    fail.
+% What double quotes mean is a matter of the file, not of the program.
+program_term(begin_of_file, _) :-
+    !,
+    prolog_load_context(source, Path),
+    current_prolog_flag(double_quotes, Quotes),
+    retractall(quotes(Path, _)),
+    assertz(quotes(Path, Quotes)),
+    fail.
+program_term(end_of_file, _) :-
+    !,
+    prolog_load_context(source, Path),
+    retract(quotes(Path, Quotes)),
+    set_prolog_flag(double_quotes, Quotes),
+    fail.
+program_term((:- Directive), Term) :-
+    !,
+    nonvar(Directive),
+    program_directive(Directive, Term).
+program_term((?- Directive), Term) :-
+    !,
+    nonvar(Directive),
+    program_directive(Directive, Term).
+program_term(Clause, Terms) :-
+    current_prolog_flag(optimise, true),
+    \+ can_be_optimised(Clause),
+    Terms = [ (:- set_prolog_flag(optimise, false)),
+              Clause,
+              (:- set_prolog_flag(optimise, true))
+            ].
+
+%   A term is expanded once for each way in which a module inherits from
+%   `system`, so what was done already comes by again.
+
+program_directive(loader_run:_, _) :-
+    !,
+    fail.
+program_directive(loader_modules:_, _) :-
+    !,
+    fail.
+program_directive(initialization(loader_run:_), _) :-
+    !,
+    fail.
+program_directive(Directive, Term) :-
+    directive_meaning(Directive, Meaning, Reason),
+    !,
+    (   Reason = reason(Severity, Code, Message)
+    ->  source_place(Place),
+        report(Severity, Code, Place, Message, "")
+    ;   true
+    ),
+    (   Meaning == true
+    ->  Term = []
+    ;   Term = (:- Meaning)
+    ).
+program_directive(module(Module, Exports), Term) :-
+    !,
+    module_header(Module, Exports, Term).
+program_directive(include(Spec), (:- include(Path))) :-
+    !,
+    prolog_load_context(directory, Directory),
+    nested_path(Spec, Directory, Path),
+    survey_file(Path).
+program_directive(initialization(Goal), Term) :-
+    !,
+    source_place(Place),
+    Term = (:- initialization(loader_run:run_directive(Module:Goal, Place))),
+    prolog_load_context(module, Module).
+program_directive(initialization(Goal, When), Term) :-
+    !,
+    (   When == now
+    ->  program_directive(Goal, Term)
+    ;   When == after_load
+    ->  program_directive(initialization(Goal), Term)
+    ;   Term = [],
+        source_place(Place),
+        report(info, main_not_run, Place,
+               "This goal is for a program that runs by itself; \c
+it is not run here.", "")
+    ).
+program_directive(Directive, _) :-
+    declaration(Directive),
+    !,
+    fail.
+program_directive(Goal, (:- loader_run:run_directive(Module:Goal, Place))) :-
+    prolog_load_context(module, Module),
+    source_place(Place).
+
+%   Directives that Prolog must see as they are.
+
+declaration([_|_]).
+declaration(Directive) :-
+    callable(Directive),
+    functor(Directive, Name, Arity),
+    declaration(Name, Arity).
+
+declaration(dynamic, _).
+declaration(discontiguous, _).
+declaration(multifile, _).
+declaration(table, _).
+declaration(op, 3).
+declaration(set_prolog_flag, 2).
+declaration(style_check, 1).
+declaration(use_module, _).
+declaration(autoload, _).
+declaration(ensure_loaded, 1).
+declaration(consult, 1).
+declaration(load_files, _).
+declaration(reexport, _).
+declaration(if, 1).
+declaration(elif, 1).
+declaration(else, 0).
+declaration(endif, 0).
+declaration(meta_predicate, _).
+declaration(module_transparent, _).
+declaration(public, _).
+declaration(det, _).
+declaration(license, _).
+declaration(create_prolog_flag, 3).
+declaration(chr_constraint, _).
+declaration(chr_type, _).
+declaration(chr_option, _).
+
+%   A name that is taken: the text is loaded as if it had no header.
+
+module_header(Module, Exports, Terms) :-
+    prolog_load_context(source, Path),
+    (   source_module(Path, Module)
+    ->  Terms = [ (:- module(Module, Exports)),
+                  (:- loader_modules:enter_module(Module, Path))
+                ]
+    ;   Terms = [],
+        (   atom(Module),
+            module_taken(Module)
+        ->  source_place(Place),
+            format(string(Message),
+                   'There is a module ~q already; this header is ignored.',
+                   [Module]),
+            report(info, module_taken, Place, Message, "")
+        ;   true
+        )
+    ).
