@@ -45,7 +45,7 @@ def python(wheel, tmp_path_factory):
 def test_the_rules_and_the_licence_travel_inside(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     assert "pysolve/prolog/h.pl" in names
-    assert {"pysolve/asp/senku.lp", "pysolve/asp/formats/clingo-15puzzle.lp"} <= set(names)
+    assert {"pysolve/asp/senku/senku.lp", "pysolve/asp/sliding/formats/clingo.lp"} <= set(names)
     assert "pysolve/py.typed" in names
     assert {"pysolve/data/networks/sliding-4x4-learned.npz",
             "pysolve/data/networks/sliding-4x4-report.npz"} <= set(names)  # fmt: skip

@@ -233,12 +233,11 @@ def _with_format(rules: Rules, files: list[tuple[str, str]]) -> Rules:
     """Join an instance in somebody else's format with the rules that make sense of it."""
     if rules.defines(("action", 1), ("do", 1), ("adds", 2), ("next", 1)):
         return rules
-    folder = rules_directory("asp")
-    for file in sorted((folder / "formats").glob("*.lp")):
+    for file in sorted(rules_directory("asp").glob("*/formats/*.lp")):
         text = file.read_text(encoding="utf-8")
         header = {key: value.split() for key, value in _HEADER.findall(text)}
         if all(rules.defines(_signature(word)) for word in header["recognises"]):
-            used = [folder / name for name in header["uses"]]
+            used = [(file.parent / name).resolve() for name in header["uses"]]
             more = [(str(path), path.read_text(encoding="utf-8")) for path in used]
             joined = Rules([*files, (str(file), text), *more])
             _tell_of_format(joined, text, header)

@@ -47,7 +47,7 @@ class AspWorker(Worker):
 
     def do_puzzle(self, message: Message) -> Message:
         """Load the rules of one of our own puzzles with an instance's facts."""
-        file = rules_directory("asp") / f"{message['name']}.lp"
+        file = rules_directory("asp") / message["name"] / f"{message['name']}.lp"
         texts = [(str(file), file.read_text(encoding="utf-8")), ("the instance", message["facts"])]
         self._load(Rules(texts), message["start"])
         return {"ok": True}

@@ -14,8 +14,11 @@ from pysolve.puzzles.senku import PUZZLE as SENKU
 from pysolve.puzzles.sliding import build as sliding
 from tests.asp.harness import ASP, Encoding, arguments, effects, guess, in_order
 
-FORMATS = ASP / "formats"
-FILES = {file.stem: file for file in sorted((Path(__file__).parent / "formats").glob("*.lp"))}
+BRIDGES = sorted(ASP.glob("*/formats/*.lp"))
+FILES = {
+    f"{file.parents[1].name}-{file.stem}": file
+    for file in sorted(Path(__file__).parent.glob("*/formats/*.lp"))
+}
 CENTRAL = "--ooo--/--ooo--/ooooooo/ooo.ooo/ooooooo/--ooo--/--ooo--"
 
 
@@ -36,7 +39,7 @@ def grounded(*texts):
 def bridges(file):
     """The bridges of which an instance has all predicates that they ask for."""
     has = {f"{atom.name}/{len(atom.arguments)}" for atom in grounded(file.read_text())}
-    return [b for b in sorted(FORMATS.glob("*.lp")) if has >= set(words(b, "recognises"))]
+    return [b for b in BRIDGES if has >= set(words(b, "recognises"))]
 
 
 class Game:
@@ -44,12 +47,13 @@ class Game:
 
     def __init__(self, name):
         (bridge,) = bridges(FILES[name])
-        (self.used,) = words(bridge, "uses")
+        (used,) = words(bridge, "uses")
+        self.used = str((bridge.parent / used).resolve().relative_to(ASP))
         facts = bridge.read_text() + FILES[name].read_text()
         atoms = grounded((ASP / self.used).read_text(), facts)
         cells = [atom.arguments for atom in atoms if atom.match("cell", 2)]
         tiles = [atom.arguments[0] for atom in atoms if atom.match("tile", 1)]
-        if self.used == "senku.lp":
+        if self.used == "senku/senku.lp":
             fluents = [f"peg({r},{c})" for r, c in cells]
         else:
             fluents = [f"on({t},{r},{c})" for t, (r, c) in product([0, *tiles], cells)]
@@ -87,7 +91,7 @@ game = cache(Game)
 @pytest.mark.parametrize("name", FILES)
 def test_exactly_one_bridge_recognises_an_instance(name):
     (bridge,) = bridges(FILES[name])
-    assert name.startswith(bridge.stem)
+    assert name.startswith(f"{bridge.parents[1].name}-{bridge.stem}-")
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -95,10 +99,10 @@ def test_an_instance_is_grounded_without_a_message(name):
     assert game(name).encoding.messages == []
 
 
-@pytest.mark.parametrize("bridge", sorted(FORMATS.glob("*.lp")), ids=lambda file: file.stem)
+@pytest.mark.parametrize("bridge", BRIDGES, ids=lambda file: f"{file.parents[1].name}-{file.stem}")
 def test_a_bridge_names_an_encoding_that_exists(bridge):
     (used,) = words(bridge, "uses")
-    assert (ASP / used).is_file()
+    assert (bridge.parent / used).is_file()
 
 
 def pegs(problem, position):
@@ -106,7 +110,7 @@ def pegs(problem, position):
     return {f"peg({r + 1},{c + 1})" for i, (r, c) in enumerate(cells) if position >> i & 1}
 
 
-@pytest.mark.parametrize("name", ["competition-solitaire-central", "clingo-solitaire-central"])
+@pytest.mark.parametrize("name", ["senku-competition-central", "senku-clingo-central"])
 def test_the_central_game_is_ours(name):
     problem, played = SENKU.from_text(CENTRAL), game(name)
     state = problem.start()
@@ -125,13 +129,13 @@ def test_the_central_game_is_ours(name):
 
 
 def test_in_the_competition_columns_come_first():
-    start = game("competition-solitaire-small").start
+    start = game("senku-competition-small").start
     assert "peg(1,4)" in start
     assert "peg(2,4)" not in start
 
 
 def test_in_the_competition_any_position_after_so_many_moves_is_a_goal():
-    played = game("competition-solitaire-small")
+    played = game("senku-competition-small")
     reached = played.distances()
     depths = {depth for depth, _ in reached.values()}
     assert max(depths) > 3, "the game could go on"
@@ -140,30 +144,30 @@ def test_in_the_competition_any_position_after_so_many_moves_is_a_goal():
 
 
 def test_in_the_competition_a_and_relaxed_count_the_moves_still_to_be_made():
-    for depth, atoms in game("competition-solitaire-small").distances().values():
+    for depth, atoms in game("senku-competition-small").distances().values():
         assert guess(atoms, "a") == guess(atoms, "relaxed") == max(3 - depth, 0)
 
 
 def test_in_the_competition_there_may_be_no_such_moves():
-    assert game("competition-solitaire-too-many").goals() == {}
+    assert game("senku-competition-too-many").goals() == {}
 
 
 def test_in_the_central_competition_one_peg_anywhere_is_a_goal():
-    played = game("competition-solitaire-central")
+    played = game("senku-competition-central")
     assert "goal" in played.derived(["peg(4,4)"])
     assert "goal" in played.derived(["peg(1,3)"])
     assert "goal" not in played.derived(["peg(4,4)", "peg(1,3)"])
 
 
 def test_in_the_clingo_solitaire_goal_cells_and_no_others_hold_pegs():
-    played = game("clingo-solitaire-small")
+    played = game("senku-clingo-small")
     assert played.goals() == {frozenset({"peg(1,3)", "peg(3,4)"}): 2}
     assert "goal" not in played.derived(["peg(1,3)"])
     assert "goal" not in played.derived(["peg(1,3)", "peg(3,4)", "peg(2,2)"])
 
 
 def test_in_the_clingo_solitaire_the_board_is_moved_to_the_top_left():
-    atoms = game("clingo-solitaire-small").derived(())
+    atoms = game("senku-clingo-small").derived(())
     assert ["1", "1"] in arguments(atoms, "cell")
     assert arguments(atoms, "grid") == [["3", "4"]]
 
@@ -180,10 +184,10 @@ USUAL = "dir(up,0,-1). dir(down,0,1). dir(left,-1,0). "
     ids=["usual", "more"],
 )
 def test_in_the_clingo_solitaire_pegs_jump_in_the_directions_given(directions, jumps, folds):
-    bridge = (FORMATS / "clingo-solitaire.lp").read_text()
+    bridge = (ASP / "senku/formats/clingo.lp").read_text()
     facts = "field(1..3,1..3). stone(1,1). stone(2,1). stone(2,2). goal(1,1). goal(2,2)."
     encoding = Encoding(
-        "senku.lp", bridge + facts + directions, ["peg(1,1)", "peg(1,2)", "peg(2,2)"]
+        "senku/senku.lp", bridge + facts + directions, ["peg(1,1)", "peg(1,2)", "peg(2,2)"]
     )
     atoms = encoding.model(["peg(1,1)", "peg(1,2)", "peg(2,2)"])
     assert [a for (a,) in arguments(atoms, "action") if a.startswith("jump(1,1,")] == jumps
@@ -191,9 +195,11 @@ def test_in_the_clingo_solitaire_pegs_jump_in_the_directions_given(directions, j
 
 
 def test_in_the_clingo_solitaire_fewer_directions_are_refused():
-    bridge = (FORMATS / "clingo-solitaire.lp").read_text()
+    bridge = (ASP / "senku/formats/clingo.lp").read_text()
     facts = "field(1..3,1). stone(1..2,1). goal(3,1)."
-    assert Encoding("senku.lp", bridge + facts + USUAL, ["peg(1,1)"]).models(["peg(1,1)"]) == []
+    assert (
+        Encoding("senku/senku.lp", bridge + facts + USUAL, ["peg(1,1)"]).models(["peg(1,1)"]) == []
+    )
 
 
 def board(text):
@@ -203,8 +209,8 @@ def board(text):
 
 
 SLIDING = {
-    "clingo-15puzzle-eight": ("3 1 2/6 0 5/7 4 8", "blank-first"),
-    "clingo-15puzzle-fifteen": ("1 2 3 4/5 10 6 8/9 0 7 11/13 14 15 12", "blank-last"),
+    "sliding-clingo-eight": ("3 1 2/6 0 5/7 4 8", "blank-first"),
+    "sliding-clingo-fifteen": ("1 2 3 4/5 10 6 8/9 0 7 11/13 14 15 12", "blank-last"),
 }
 
 
@@ -229,13 +235,13 @@ def test_the_clingo_15puzzle_is_ours(name):
 
 
 def test_in_the_clingo_15puzzle_cells_without_a_number_at_the_end_may_hold_anything():
-    goals = game("clingo-15puzzle-partial").goals()
+    goals = game("sliding-clingo-partial").goals()
     assert len(goals) > 1
     assert all({"on(1,1,1)", "on(2,1,2)", "on(3,1,3)"} < state for state in goals)
 
 
 def test_sliding_heuristics_stay_admissible_where_not_every_tile_has_a_home():
-    played = game("clingo-15puzzle-partial")
+    played = game("sliding-clingo-partial")
     reached = played.distances()
     left = dict.fromkeys(played.goals(), 0)  # slides can be undone: search back from the goals
     queue = deque(left)
@@ -256,7 +262,7 @@ def test_the_start_is_drawn(name):
     played = game(name)
     atoms = played.derived(played.start)
     drawn = {(row, column): text for row, column, text in arguments(atoms, "draw")}
-    if played.used == "senku.lp":
+    if played.used == "senku/senku.lp":
         assert {(r, c) for r, c in arguments(atoms, "cell")} == set(drawn)
         assert sum(text == '"o"' for text in drawn.values()) == len(played.start)
     else:

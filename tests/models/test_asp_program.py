@@ -14,7 +14,7 @@ from pysolve.models.asp_program import AspProgram
 from pysolve.models.facts import FactSet, split_facts
 
 RIVER = Path(__file__).parents[2] / "examples" / "asp" / "river.lp"
-FORMATS = Path(__file__).parents[1] / "asp" / "formats"
+FORMATS = Path(__file__).parents[1] / "asp"
 
 WALK = """
 init(at(a)).
@@ -216,10 +216,10 @@ def test_load_opens_asp_by_its_ending():
 @pytest.mark.parametrize(
     ("file", "length"),
     [
-        ("competition-solitaire-small.lp", 3),
-        ("clingo-solitaire-small.lp", 2),
-        ("clingo-15puzzle-eight.lp", 4),
-        ("clingo-15puzzle-partial.lp", 17),
+        ("senku/formats/competition-small.lp", 3),
+        ("senku/formats/clingo-small.lp", 2),
+        ("sliding/formats/clingo-eight.lp", 4),
+        ("sliding/formats/clingo-partial.lp", 17),
     ],
 )
 def test_instances_of_others_are_searched_as_they_are(file, length):
@@ -230,5 +230,5 @@ def test_instances_of_others_are_searched_as_they_are(file, length):
 
 
 def test_a_task_that_asks_for_too_many_moves_is_proved_unsolvable():
-    program = AspProgram([FORMATS / "competition-solitaire-too-many.lp"])
+    program = AspProgram([FORMATS / "senku/formats/competition-too-many.lp"])
     assert search(program, "bfs").status is Status.UNSOLVABLE

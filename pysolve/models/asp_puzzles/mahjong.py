@@ -1,4 +1,4 @@
-"""Mahjong solitaire between Python and ASP: ``asp/mahjong.lp`` says what the facts mean."""
+"""Mahjong solitaire between Python and ASP: ``asp/mahjong/mahjong.lp`` says what the facts mean."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Peg solitaire between Python and ASP: ``asp/senku.lp`` says what the facts mean."""
+"""Peg solitaire between Python and ASP: ``asp/senku/senku.lp`` says what the facts mean."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sliding puzzle between Python and ASP: ``asp/sliding.lp`` says what the facts mean."""
+"""The sliding puzzle between Python and ASP: ``asp/sliding/sliding.lp`` explains its facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tangram between Python and ASP: ``asp/tangram.lp`` says what the facts mean."""
+"""The tangram between Python and ASP: ``asp/tangram/tangram.lp`` says what the facts mean."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def encoding(problem):
     empty = bytes(len(problem.start()))
     laid = (cover.lay(empty, [placement]) for placement in cover.placements)
     fluents = {fluent for state in laid for fluent in translated.fluents(state)}
-    return Encoding("tangram.lp", translated.facts(), sorted(fluents))
+    return Encoding("tangram/tangram.lp", translated.facts(), sorted(fluents))
 
 
 def derived(problem, state):
@@ -202,7 +202,7 @@ def plans(problem):
     """Give what is covered in the end, for every plan of one step."""
     translated, found = translation(problem), []
     control = clingo.Control(["0"])
-    control.load(str(ASP / "tangram.lp"))
+    control.load(str(ASP / "tangram/tangram.lp"))
     control.add("base", [], translated.facts() + PLAN + "#show. #show F : later(F).")
     control.ground([("base", [])])
     control.solve(
@@ -250,6 +250,6 @@ def test_clingo_has_nothing_to_remark(name):
 
 @pytest.mark.parametrize("name", ["report", "pentominoes-3x20", "tans-square"])
 def test_instance_files_hold_what_the_translation_writes(name):
-    written = (ASP / "instances" / f"tangram-{name}.lp").read_text(encoding="utf-8")
+    written = (ASP / "tangram" / "instances" / f"{name}.lp").read_text(encoding="utf-8")
     assert written.startswith("% ")
     assert facts_in(written) == facts_in(translation(PUZZLE.instance(name)).facts())

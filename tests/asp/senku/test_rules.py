@@ -50,7 +50,7 @@ positions = st.integers(0, ENGLISH.board.full)
 def encoding(problem):
     """Ground the rules for a problem, with a peg in every cell as a fluent."""
     translated = translation(problem)
-    return Encoding("senku.lp", translated.facts(), translated.fluents(problem.board.full))
+    return Encoding("senku/senku.lp", translated.facts(), translated.fluents(problem.board.full))
 
 
 def derived(problem, position):
@@ -314,5 +314,5 @@ def test_a_position_is_drawn_with_pegs_and_holes():
 
 @pytest.mark.parametrize("name", ["central", "cross", "square"])
 def test_instance_files_hold_the_facts_of_the_named_instances(name):
-    text = (ASP / f"instances/senku-{name}.lp").read_text()
+    text = (ASP / f"senku/instances/{name}.lp").read_text()
     assert facts_in(text) == facts_in(translation(PUZZLE.instance(name)).facts())

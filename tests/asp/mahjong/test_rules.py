@@ -44,7 +44,7 @@ names = pytest.mark.parametrize("name", PROBLEMS)
 @cache
 def encoding(problem):
     translated = translation(problem)
-    return Encoding("mahjong.lp", translated.facts(), translated.fluents(problem.start()))
+    return Encoding("mahjong/mahjong.lp", translated.facts(), translated.fluents(problem.start()))
 
 
 def derived(problem, state):
@@ -192,6 +192,6 @@ def test_clingo_has_nothing_to_remark(name):
 
 @pytest.mark.parametrize("name", ["one", "three", "turtle-1"])
 def test_instance_files_hold_what_the_translation_writes(name):
-    written = (ASP / "instances" / f"mahjong-{name}.lp").read_text(encoding="utf-8")
+    written = (ASP / "mahjong" / "instances" / f"{name}.lp").read_text(encoding="utf-8")
     assert written.startswith("% ")
     assert facts_in(written) == facts_in(translation(PUZZLE.instance(name)).facts())

@@ -34,7 +34,7 @@ def encode(problem):
         for column in range(1, layout.columns + 1)
         for colour in range(1, layout.colours + 1)
     ]
-    return Encoding("deeptrip.lp", TRANSLATION(problem).facts(), fluents)
+    return Encoding("deeptrip/deeptrip.lp", TRANSLATION(problem).facts(), fluents)
 
 
 def game(text):
@@ -222,7 +222,7 @@ def test_bands_may_overestimate():
 
 @pytest.mark.parametrize("name", FILES)
 def test_an_instance_file_is_what_the_translation_writes(name):
-    written = (ASP / "instances" / f"deeptrip-{FILES[name]}.lp").read_text()
+    written = (ASP / "deeptrip" / "instances" / f"{FILES[name]}.lp").read_text()
     facts = [line for line in written.splitlines() if not line.startswith("%")]
     assert set(" ".join(facts).split()) == set(TRANSLATION(PUZZLE.instance(name)).facts().split())
 

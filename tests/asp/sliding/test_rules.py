@@ -34,7 +34,7 @@ def encoding(problem):
     translated = translation(problem)
     boards = [tuple((tile + shift) % len(cells) for tile in cells) for shift in cells]
     fluents = {fluent for board in boards for fluent in translated.fluents(board)}
-    return Encoding("sliding.lp", translated.facts(), sorted(fluents))
+    return Encoding("sliding/sliding.lp", translated.facts(), sorted(fluents))
 
 
 def derived(problem, board):
@@ -199,5 +199,5 @@ def test_a_board_is_drawn_with_its_blank_left_out():
 
 @pytest.mark.parametrize("name", ["easy", "hardest", "fifteen"])
 def test_instance_files_hold_the_facts_of_the_named_instances(name):
-    text = (ASP / f"instances/sliding-{name}.lp").read_text()
+    text = (ASP / f"sliding/instances/{name}.lp").read_text()
     assert facts_in(text) == facts_in(translation(PUZZLE.instance(name)).facts())
