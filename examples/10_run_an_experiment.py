@@ -17,8 +17,8 @@ from pathlib import Path
 from pysolve.lab.grids import plan
 from pysolve.lab.grids.axes import read_axes
 from pysolve.lab.running.runner import run_cells
-from pysolve.lab.tables import Sheet, to_text
-from pysolve.lab.tables.summary import summarize
+from pysolve.lab.sheets import Sheet, to_text
+from pysolve.lab.sheets.summary import summarize
 
 axes = {
     "puzzle": "sliding",

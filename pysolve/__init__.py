@@ -27,16 +27,16 @@ if TYPE_CHECKING:
 def load(*files: str | Path, **choices: Any) -> Program:
     """Open a search problem that somebody wrote in Prolog or ASP, unmodified.
 
-    For Prolog ``choices`` are those of ``pysolve.models.prolog_program.Choices``:
+    For Prolog ``choices`` are those of ``pysolve.models.prolog.program.Choices``:
     start, goal, successors, heuristic, cost (as Prolog text), trust, force, seconds;
     for ASP (files that end in .lp) start and seconds. Raises ProgramError if the
     program cannot be searched.
     """
     if all(str(file).endswith(".lp") for file in files):
-        from pysolve.models.asp_program import AspProgram
+        from pysolve.models.asp.program import AspProgram
 
         return AspProgram(files, **choices).require()
-    from pysolve.models.prolog_program import Choices, PrologProgram
+    from pysolve.models.prolog.program import Choices, PrologProgram
 
     return PrologProgram(files, Choices(**choices)).require()
 

@@ -12,11 +12,11 @@ from pysolve.puzzles.base import HeuristicInfo, Puzzle, PuzzleProblem
 
 # Modules, not objects: only the puzzle that is asked for gets imported.
 _MODULES = {
-    "senku": "pysolve.puzzles.senku",
-    "sliding": "pysolve.puzzles.sliding",
-    "deeptrip": "pysolve.puzzles.deeptrip",
-    "tangram": "pysolve.puzzles.tangram",
-    "mahjong": "pysolve.puzzles.mahjong",
+    "senku": "pysolve.puzzles.senku.rules",
+    "sliding": "pysolve.puzzles.sliding.rules",
+    "deeptrip": "pysolve.puzzles.deeptrip.rules",
+    "tangram": "pysolve.puzzles.tangram.rules",
+    "mahjong": "pysolve.puzzles.mahjong.rules",
 }
 # Other packages add puzzles through this entry point group: name = "module".
 _ENTRY_POINTS = "pysolve.puzzles"
@@ -34,7 +34,7 @@ def models(name: str) -> tuple[str, ...]:
     """List who can answer for a puzzle's rules."""
     if name not in _MODULES:
         return MODELS[:1]  # an added puzzle brings Python only
-    compiled = find_spec(f"pysolve.native.{name}") is not None
+    compiled = find_spec(f"pysolve.puzzles.{name}.native.kernel") is not None
     return MODELS if compiled else tuple(model for model in MODELS if model != "native")
 
 
@@ -54,10 +54,10 @@ def extra_heuristics(name: str) -> dict[str, dict[str, HeuristicInfo]]:
     """Return by model the heuristics of a puzzle that only this model has."""
     if name not in _MODULES:
         return {}
-    encoding = importlib.import_module(f"pysolve.models.asp_puzzles.{name}")
+    encoding = importlib.import_module(f"pysolve.puzzles.{name}.asp")
     found = {"asp": encoding.TRANSLATION.heuristics}
     if "native" in models(name):
-        kernel = importlib.import_module(f"pysolve.native.{name}")
+        kernel = importlib.import_module(f"pysolve.puzzles.{name}.native.kernel")
         found["native"] = kernel.KERNEL.heuristics
     return {model: extra for model, extra in found.items() if extra}
 
@@ -86,11 +86,11 @@ def problem(
     else:
         reference = found.instance(instance, **options)
     if model == "prolog":
-        from pysolve.models.prolog import PrologPuzzle
+        from pysolve.models.prolog.puzzle import PrologPuzzle
 
         return PrologPuzzle(reference)
     if model == "asp":
-        from pysolve.models.asp import AspPuzzle
+        from pysolve.models.asp.problem import AspPuzzle
 
         return AspPuzzle(reference)
     if model == "native":

@@ -10,7 +10,7 @@ import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from pysolve.cli.parser import Parser
+from pysolve.cli.options.parser import Parser
 from pysolve.toolchain import (
     EXTRAS,
     SwiProlog,
@@ -123,7 +123,7 @@ def _cache() -> Finding:
 def _show(findings: list[Finding]) -> None:
     from rich.table import Table
 
-    from pysolve.cli.console import make_console
+    from pysolve.cli.show.console import make_console
 
     console = make_console()
     table = Table.grid(padding=(0, 2))

@@ -8,8 +8,8 @@ import sys
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from pysolve.cli.parser import Parser
-from pysolve.cli.program import add_program_options, is_asp, open_program
+from pysolve.cli.options.parser import Parser
+from pysolve.cli.options.program import add_program_options, is_asp, open_program
 from pysolve.models.understanding import Understanding
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def _show(found: Understanding, options: argparse.Namespace) -> None:
     from rich.markup import escape
     from rich.table import Table
 
-    from pysolve.cli.console import make_console
+    from pysolve.cli.show.console import make_console
 
     console = make_console()
     table = Table.grid(padding=(0, 2))

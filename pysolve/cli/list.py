@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from pysolve import catalog
-from pysolve.cli.parser import Parser
+from pysolve.cli.options.parser import Parser
 from pysolve.puzzles.base import Puzzle
 from pysolve.search import KINDS
 
@@ -34,7 +34,7 @@ def run(words: list[str]) -> int:
             found = {"puzzles": found, "strategies": {n: k.summary for n, k in KINDS.items()}}
         sys.stdout.write(json.dumps(found, ensure_ascii=False, indent=2) + "\n")
         return 0
-    from pysolve.cli.console import make_console
+    from pysolve.cli.show.console import make_console
 
     console = make_console()
     if options.puzzle:

@@ -5,17 +5,22 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from pysolve.cli.opening import add_problem_options, names_program, open_problem, puzzle_named_in
-from pysolve.cli.parser import Parser
-from pysolve.cli.program import add_program_options, open_program, tell_of_warnings
-from pysolve.cli.progress import progress_bar
-from pysolve.cli.searching import (
+from pysolve.cli.options.parser import Parser
+from pysolve.cli.options.problem import (
+    add_problem_options,
+    names_program,
+    open_problem,
+    puzzle_named_in,
+)
+from pysolve.cli.options.program import add_program_options, open_program, tell_of_warnings
+from pysolve.cli.options.search import (
     add_output_options,
     add_search_options,
     check_output_options,
     run_search,
     show_result,
 )
+from pysolve.cli.show.progress import progress_bar
 
 EXIT_BAD_INPUT = 2
 
@@ -71,7 +76,7 @@ def _solve_puzzle(words: list[str]) -> int:
 
 def tell_of_compiling(words: list[str]) -> None:
     """Say why the first start of compiled rules takes longer."""
-    from pysolve.native.cache import must_compile
+    from pysolve.compiled.cache import must_compile
 
     puzzle = puzzle_named_in(words)
     if puzzle is not None and must_compile(puzzle.name):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 import time
 
-from pysolve.cli.parser import Parser
-from pysolve.cli.progress import progress_bar
+from pysolve.cli.options.parser import Parser
+from pysolve.cli.show.progress import progress_bar
 from pysolve.errors import UnknownNameError
 
 _EXAMPLES = """\
@@ -36,8 +36,8 @@ def run(words: list[str]) -> int:
 def _list() -> int:
     from rich.table import Table
 
-    from pysolve.cli.console import make_console
-    from pysolve.native import tables
+    from pysolve.cli.show.console import make_console
+    from pysolve.compiled import tables
 
     kept = {found.name: found for found in tables.stored()}
     known = tables.known()
@@ -58,7 +58,7 @@ def _list() -> int:
 
 
 def _build(names: list[str]) -> int:
-    from pysolve.native import tables
+    from pysolve.compiled import tables
 
     known = tables.known()
     for name in names:
@@ -74,7 +74,7 @@ def _build(names: list[str]) -> int:
 
 
 def _clear(names: list[str]) -> int:
-    from pysolve.native import tables
+    from pysolve.compiled import tables
 
     freed = tables.clear(names or None)
     sys.stdout.write(f"{freed / 2**20:,.1f} MB set free\n")

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from pysolve.native.bags import Floats, Indices, add_rows, descend, spread_rows
+from pysolve.compiled.bags import Floats, Indices, add_rows, descend, spread_rows
 
 _RATE, _LAST_RATE = 2e-3, 1e-5
 _WARM_UP = 0.05  # share of the steps in which the rate grows

@@ -22,7 +22,7 @@ from typing import BinaryIO
 
 from pysolve.errors import InputError, OptionError, Place
 from pysolve.learn.lessons import lesson
-from pysolve.puzzles.learned import encoding_of
+from pysolve.policy.learned import encoding_of
 
 _BATCH = 25  # problems that a worker solves before it reports
 _AHEAD = 64  # batches that wait or run at a time, so that memory stays small

@@ -14,8 +14,8 @@ from pysolve import catalog
 from pysolve.errors import InputError
 from pysolve.learn.data import Solved
 from pysolve.learn.lessons import Lesson
-from pysolve.puzzles.encoding import Encoding, Symmetry
-from pysolve.puzzles.learned import encoding_of
+from pysolve.policy.encoding import Encoding, Symmetry
+from pysolve.policy.learned import encoding_of
 
 _HELD_OUT_EVERY = 10  # problems: the fifteen report kept a tenth to measure with
 _BATCH, _SMALL_BATCH, _FEW = 1024, 128, 500_000

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
 
+from pysolve.compiled.tables import stored
 from pysolve.data import korf100
 from pysolve.lab.running.cells import Cell, Pairs, Record, Source
 from pysolve.lab.running.executors import Inline
 from pysolve.lab.running.run import run
 from pysolve.lab.running.store import Store, open_store
 from pysolve.limits import Limits
-from pysolve.native.tables import stored
 
 _BATCH = 19  # boards that a worker solves before it reports: a quarter of them
 _LIMITS = Limits(seconds=120, memory=12 << 30)

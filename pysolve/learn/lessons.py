@@ -8,11 +8,11 @@ from functools import cache
 from typing import Any
 
 from pysolve import catalog
+from pysolve.compiled.tables import stored
 from pysolve.data import korf100
 from pysolve.errors import UnknownNameError
 from pysolve.lab.running.cells import Pairs
 from pysolve.limits import Limits
-from pysolve.native.tables import stored
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.search import search
 

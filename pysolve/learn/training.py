@@ -15,8 +15,8 @@ import numpy as np
 from pysolve.errors import InputError, OptionError, UnknownNameError
 from pysolve.learn.examples import Examples, School
 from pysolve.learn.learners import LEARNERS, Learner
-from pysolve.puzzles.encoding import Encoding
-from pysolve.puzzles.network import UNIT, Network
+from pysolve.policy.encoding import Encoding
+from pysolve.policy.network import UNIT, Network
 from pysolve.version import __version__
 
 _MEASURED = 50_000  # examples at most, while training goes on

@@ -6,9 +6,9 @@ import importlib
 from dataclasses import replace
 from typing import Any
 
+from pysolve.compiled.kernel import Found, Kernel
 from pysolve.limits import Limits
 from pysolve.models.referenced import ReferencedPuzzle
-from pysolve.native.kernel import Found, Kernel
 from pysolve.problem import ZERO, Heuristic, Step, canonical_of
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.result import SearchResult, Stats, Status
@@ -25,7 +25,7 @@ class NativePuzzle(ReferencedPuzzle):
     guides_there = True  # compiled searches know the package's policies
 
     def __init__(self, reference: PuzzleProblem[Any]) -> None:
-        module = importlib.import_module(f"pysolve.native.{reference.puzzle}")
+        module = importlib.import_module(f"pysolve.puzzles.{reference.puzzle}.native.kernel")
         self.kernel: Kernel = module.KERNEL(reference)
         super().__init__(reference, self.kernel.heuristics)
         self.successors = self.kernel.successors  # type: ignore[method-assign]

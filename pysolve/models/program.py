@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from pysolve.errors import InputError, ProgramError, UnknownNameError
-from pysolve.models.remote import RemoteProblem
 from pysolve.models.understanding import Understanding, read_understanding
+from pysolve.models.worker.problem import RemoteProblem
 from pysolve.problem import ZERO, Heuristic
 
 Self = TypeVar("Self", bound="Program")

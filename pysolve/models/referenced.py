@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pysolve.models.remote import RemoteProblem
+from pysolve.models.worker.problem import RemoteProblem
 from pysolve.puzzles.base import HeuristicInfo, PuzzleProblem
 
 

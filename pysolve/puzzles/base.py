@@ -103,7 +103,7 @@ class PuzzleProblem(ABC, Generic[State]):
 
     def policy(self, name: str = "learned") -> Policy[State]:
         """Return the policy of that name, or that of a network in a file (``*.npz``)."""
-        from pysolve.puzzles.learned import policy  # which knows the puzzles
+        from pysolve.policy.learned import policy  # which knows the puzzles
 
         return policy(self, name)
 

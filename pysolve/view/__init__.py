@@ -11,7 +11,7 @@ from pysolve.view.drawing import Drawing
 
 def draw(problem: PuzzleProblem[Any], state: Any) -> Drawing:
     """Draw a state of one of the puzzles."""
-    module = importlib.import_module(f"pysolve.view.{problem.puzzle}")
+    module = importlib.import_module(f"pysolve.puzzles.{problem.puzzle}.draw")
     # A model in another language has the states of the Python reference.
     drawing: Drawing = module.draw(getattr(problem, "reference", problem), state)
     return drawing

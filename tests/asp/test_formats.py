@@ -10,8 +10,8 @@ from pathlib import Path
 import clingo
 import pytest
 
-from pysolve.puzzles.senku import PUZZLE as SENKU
-from pysolve.puzzles.sliding import build as sliding
+from pysolve.puzzles.senku.rules import PUZZLE as SENKU
+from pysolve.puzzles.sliding.rules import build as sliding
 from tests.asp.harness import ASP, Encoding, arguments, effects, guess, in_order
 
 BRIDGES = sorted(ASP.glob("*/formats/*.lp"))

@@ -24,10 +24,10 @@ from clingo import Control
 from clingo.ast import ProgramBuilder
 
 from pysolve import problem, search
-from pysolve.models.asp_engine import AspEngine
-from pysolve.models.asp_model import AspModel
-from pysolve.models.asp_puzzles import translation
-from pysolve.models.asp_rules import Rules, When
+from pysolve.models.asp.engine import AspEngine
+from pysolve.models.asp.model import AspModel
+from pysolve.models.asp.rules import Rules, When
+from pysolve.puzzles.translation import translation
 from pysolve.resources import rules_directory
 from pysolve.search import Planning
 

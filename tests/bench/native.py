@@ -4,7 +4,7 @@
 
 Ratios compare with a C program of the same algorithm, compiled on the spot, or with
 public packages, where there are some; node counts are exact. What each figure means
-is said in native_PUZZLE.py beside this file.
+is said in kernels/PUZZLE.py beside this file.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-PUZZLES = sorted(file.stem.removeprefix("native_") for file in FOLDER.glob("native_*.py"))
+PUZZLES = sorted(file.stem for file in (FOLDER / "kernels").glob("*.py"))
 
 
 def main() -> None:
@@ -29,7 +29,7 @@ def main() -> None:
     sys.path.insert(0, str(FOLDER))
     figures = {}
     for name in options.puzzles or PUZZLES:
-        found = importlib.import_module(f"native_{name}").figures()
+        found = importlib.import_module(f"kernels.{name}").figures()
         figures.update({key if name in key else f"{name}_{key}": v for key, v in found.items()})
     if options.json:
         print(json.dumps(figures))

@@ -76,8 +76,8 @@ def pure_prolog(task: Assignment, file: Path, repeat: int) -> dict[str, float]:
 
 def ours(task: Assignment, file: Path, repeat: int) -> dict[str, float]:
     """Run the worker's own parts in this process, where CPU time can be taken."""
-    from pysolve.models.prolog_engine import Engine
-    from pysolve.models.prolog_questions import Questions
+    from pysolve.models.prolog.engine import Engine
+    from pysolve.models.prolog.questions import Questions
     from pysolve.search import search
 
     engine = Engine()

@@ -17,7 +17,7 @@ from pysolve.errors import InputError, OptionError, UnknownNameError
 from pysolve.lab.running.executors import open_executor
 from pysolve.learn.data import generate, read, seeds_of
 from pysolve.learn.lessons import LESSONS, lesson
-from pysolve.puzzles.learned import encoding_of
+from pysolve.policy.learned import encoding_of
 
 COUNT = 60
 

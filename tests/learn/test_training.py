@@ -14,8 +14,8 @@ from pysolve.learn.examples import read_school
 from pysolve.learn.lessons import lesson
 from pysolve.learn.plots import draw_curve, plot_curve
 from pysolve.learn.training import Course, measure, train
-from pysolve.puzzles.learned import encoding_of
-from pysolve.puzzles.network import Network
+from pysolve.policy.learned import encoding_of
+from pysolve.policy.network import Network
 
 TINY = Course("learned", 4, 1, (16, 8))
 

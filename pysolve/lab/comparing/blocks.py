@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pysolve.lab.comparing.comparison import Comparison, Lesser
-from pysolve.lab.comparing.disagreement_blocks import disagreement_blocks
+from pysolve.lab.comparing.disagreement import disagreement_blocks
 from pysolve.lab.comparing.layout import Block, Line
 
 

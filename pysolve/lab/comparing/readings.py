@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import permutations, product
 from typing import Protocol
 
-from pysolve.models.facts import split_facts
+from pysolve.models.asp.facts import split_facts
 
 Words = tuple[str, ...]
 Place = tuple[tuple[bool, float, str], ...]

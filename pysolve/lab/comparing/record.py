@@ -6,7 +6,7 @@ from typing import Any
 
 from pysolve.lab.comparing.comparison import Comparison, Disagreement
 from pysolve.lab.comparing.differences import Difference
-from pysolve.lab.comparing.disagreement_blocks import action_name
+from pysolve.lab.comparing.disagreement import action_name
 
 
 def record(comparison: Comparison) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from pysolve.errors import PysolveError
 from pysolve.lab.comparing.differences import Failure, KeyedStep
 from pysolve.lab.comparing.patience import patience
 from pysolve.models.native import NativePuzzle
-from pysolve.models.remote import RemoteProblem
+from pysolve.models.worker.problem import RemoteProblem
 from pysolve.problem import Heuristic, Node, Problem
 
 Key = Callable[[Any], Hashable]

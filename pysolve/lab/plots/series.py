@@ -10,7 +10,7 @@ from typing import Any
 
 from pysolve.errors import InputError
 from pysolve.lab.running.cells import Cell, Record
-from pysolve.lab.tables.labels import axes_of
+from pysolve.lab.sheets.labels import axes_of
 
 Run = tuple[Cell, Record]
 

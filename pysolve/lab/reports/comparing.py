@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pysolve.lab.reports.table import Measure, Row, Table
 from pysolve.lab.running.cells import Record
-from pysolve.lab.tables import Mean
+from pysolve.lab.sheets import Mean
 
 SAME, NEW = "=", "new"
 _PER_CENT = 2.0  # beyond this factor, a ratio says more than a percentage

@@ -16,7 +16,7 @@ from pysolve.lab.reports.comparing import (
 )
 from pysolve.lab.reports.table import Measure, Report, Table
 from pysolve.lab.running.cells import Record
-from pysolve.lab.tables import Mean, Sheet, write_number, write_sheet
+from pysolve.lab.sheets import Mean, Sheet, write_number, write_sheet
 
 THEIRS, OURS = "report", "ours"
 _LONG = (
@@ -145,7 +145,7 @@ def _legend(lines: Sequence[Sequence[Comparison]]) -> Iterator[str]:
 
 
 def write_report(report: Report, records: Mapping[str, Record], form: str) -> str:
-    """Write all tables in a format of ``pysolve.lab.tables``."""
+    """Write all tables in a format of ``pysolve.lab.sheets``."""
     if form == "csv":
         return write_sheet(_long_sheet(report, records), form)
     sheets = [write_sheet(make_sheet(table, records), form) for table in report.tables]

@@ -13,7 +13,7 @@ from typing import NoReturn
 from pysolve.lab.running.cells import Cell
 from pysolve.lab.running.processes import die_with_parent
 from pysolve.lab.running.run import run
-from pysolve.models.channel import Channel
+from pysolve.models.worker.channel import Channel
 
 _IDLE_SECONDS = 20.0
 
@@ -32,7 +32,7 @@ def main() -> None:
 
 def _load_compiler() -> None:
     """Make numba ready, which takes longer than most runs."""
-    from pysolve.native.jit import jit
+    from pysolve.compiled.jit import jit
 
     jit(_nothing)()
 

@@ -14,7 +14,7 @@ from pysolve.lab.running.cells import Cell, Record
 from pysolve.lab.running.nursery import Birth
 from pysolve.lab.running.processes import family_memory
 from pysolve.limits import physical_memory
-from pysolve.models.channel import Channel, ClosedError
+from pysolve.models.worker.channel import Channel, ClosedError
 
 _GLANCE = 0.1
 # Loading, compiling and building tables come before the search and are not part of it.

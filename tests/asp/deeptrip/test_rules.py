@@ -8,9 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pysolve.models.asp_puzzles.deeptrip import TRANSLATION
 from pysolve.problem import Node
-from pysolve.puzzles.deeptrip import PUZZLE
+from pysolve.puzzles.deeptrip.asp import TRANSLATION
+from pysolve.puzzles.deeptrip.rules import PUZZLE
 from tests.asp.harness import ASP, Encoding, arguments, guess
 
 FILES = {"easy-1": "easy", "hard-1": "hard", "real-1": "real"}

@@ -1,0 +1,1 @@
+"""What commands can be told."""

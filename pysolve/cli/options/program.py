@@ -1,0 +1,81 @@
+"""Somebody's program on the command line: the options that open it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from pysolve.cli.options.parser import Parser
+from pysolve.errors import OptionError
+from pysolve.limits import parse_seconds
+
+if TYPE_CHECKING:
+    from pysolve.models.program import Program
+
+PROLOG_SUFFIXES = (".pl", ".pro", ".prolog", ".plg")
+ASP_SUFFIXES = (".lp", ".asp", ".clingo")
+
+
+def is_program(word: str) -> bool:
+    """Tell whether a word on the command line is a file with a program."""
+    return not word.startswith("-") and word.lower().endswith(PROLOG_SUFFIXES + ASP_SUFFIXES)
+
+
+def is_asp(files: list[str]) -> bool:
+    """Tell whether files are in ASP; in two languages at once nothing can be understood."""
+    found = {file.lower().endswith(ASP_SUFFIXES) for file in files if is_program(file)}
+    if len(found) > 1:
+        raise OptionError("Prolog and ASP files do not go together", advice="Name one kind only.")
+    return True in found
+
+
+def add_program_options(parser: Parser, words: list[str]) -> None:
+    """Add how a program can be opened: other options for Prolog than for ASP."""
+    if is_asp(words):
+        parser.add_argument("files", metavar="FILE.lp", nargs="+", help="rules and instance")
+        parser.add_argument("--start", metavar="FACTS", help="where to start: '{at(a), key}'")
+        parser.add_argument("--load-time", metavar="T", default="10s",
+                            help="how long grounding may take (default: 10s)")  # fmt: skip
+        parser.set_defaults(output=False)
+        return
+    parser.add_argument("files", metavar="FILE.pl", nargs="+", help="the program, in any order")
+    group = parser.add_argument_group("what the program means (found out if not given)")
+    group.add_argument("--start", metavar="TERM", help="where to start")
+    group.add_argument("--goal", metavar="TERM", help="the goal, instead of the program's test")
+    group.add_argument("--successors", metavar="PRED", help="such as neighbours/2")
+    group.add_argument("--cost", metavar="PRED", help="such as cost/3")
+    group.add_argument("--h", metavar="PRED", dest="h", help="such as h/2")
+    safety = parser.add_argument_group("how far to trust it")
+    safety.add_argument("--trust", action="store_true", help="let it use files, shell, sockets")
+    safety.add_argument("--force", action="store_true", help="go on in spite of errors in it")
+    safety.add_argument("--load-time", metavar="T", default="5s", help="limit (default: 5s)")
+    safety.add_argument("--output", action="store_true", help="show what it prints")
+
+
+def open_program(options: argparse.Namespace) -> Program:
+    """Open the program; it may still have to be refused."""
+    if is_asp(options.files):
+        from pysolve.models.asp.program import AspProgram
+
+        return AspProgram(options.files, options.start, parse_seconds(options.load_time))
+    from pysolve.models.prolog.program import Choices, PrologProgram
+
+    choices = Choices(
+        start=options.start,
+        goal=options.goal,
+        successors=options.successors,
+        cost=options.cost,
+        heuristic=options.h,
+        trust=options.trust,
+        force=options.force,
+        seconds=parse_seconds(options.load_time),
+    )
+    return PrologProgram(options.files, choices)
+
+
+def tell_of_warnings(program: Program) -> None:
+    """Write the warnings about a program to standard error."""
+    for diagnostic in program.understanding.diagnostics:
+        if diagnostic.severity != "info":
+            sys.stderr.write("\n".join(diagnostic.lines()) + "\n")

@@ -1,0 +1,178 @@
+"""How a result looks: a compact panel, and on request every step of the path."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.columns import Columns
+from rich.console import Group
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from pysolve.cli.show.console import make_console
+from pysolve.cli.show.pictures import pictures
+from pysolve.puzzles.base import PuzzleProblem
+from pysolve.result import SearchResult, Status
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+_COLOURS = {
+    Status.OPTIMAL: "green",
+    Status.SOLVED: "green",
+    Status.UNSOLVABLE: "red",
+    Status.LIMIT: "yellow",
+}
+_MOST_MOVES_SHOWN = 120
+
+
+def show(result: SearchResult[Any], *, steps: bool = False) -> None:
+    """Print a result for people."""
+    console = make_console()
+    problem: Any = result.problem
+    title = f"[bold]{escape(problem.name)}[/]"
+    if isinstance(problem, PuzzleProblem):
+        title = f"[bold]{problem.puzzle}[/] · {problem.name}"
+    if (model := getattr(problem, "model", "python")) != "python":
+        title += f" · {model}"
+    body = _beside(console, _boards(result, console), _figures(result))
+    console.print(Panel(body, title=title, title_align="left", expand=False, padding=(0, 1)))
+    for note in result.notes:
+        console.print(f"[yellow]note:[/] {escape(note)}", soft_wrap=True)
+    if steps:
+        _print_steps(result, console)
+    elif result.solutions:
+        _print_solutions(result, console)
+    elif result.path:
+        console.print(_moves(result, console.width))
+
+
+def _boards(result: SearchResult[Any], console: Console) -> list[RenderableType]:
+    """Draw the start and, if there is one, the end of the path."""
+    problem: Any = result.problem
+    ends = [problem.start(), *([result.path[-1].state] if result.path else [])]
+    return pictures(problem, ends, console)
+
+
+def _beside(
+    console: Console, boards: list[RenderableType], figures: RenderableType
+) -> RenderableType:
+    """Put boards and figures side by side if they fit, else one below the other."""
+    row = Table.grid(padding=(0, 2))
+    cells: list[RenderableType] = [boards[0]]
+    if len(boards) > 1:
+        cells += [Text("→", style="dim"), boards[1]]
+    row.add_row(*cells, figures)
+    if console.measure(row).minimum <= console.width - 4 and _widest(console, boards) <= 30:
+        return row
+    return Group(boards[0], Text(""), figures)  # the end of a large board says little
+
+
+def _widest(console: Console, boards: list[RenderableType]) -> int:
+    return max(console.measure(board).maximum for board in boards)
+
+
+def _figures(result: SearchResult[Any]) -> Table:
+    stats = result.stats
+    table = Table.grid(padding=(0, 2))
+    table.add_row("status", Text(result.status.value, style=f"bold {_COLOURS[result.status]}"))
+    if result.path is None or result.status is Status.SOLVED:
+        table.add_row("", Text(_what_is_proved(result), style="dim"))
+    if result.path is not None:
+        plural = "" if result.length == 1 else "s"
+        table.add_row("solution", f"cost {result.cost:g}, {result.length} step{plural}")
+    table.add_row("strategy", _strategy_line(result))
+    if result.heuristic:
+        heuristic = result.problem.heuristic(result.heuristic)
+        shown = Text(heuristic.name)
+        if heuristic.summary:
+            shown.append(f"  {heuristic.summary}", style="dim")
+        table.add_row("heuristic", shown)
+    if result.count is not None:
+        table.add_row("in all", _count_line(result))
+    if stats.solver:
+        figures = (f"{stats.solver[name]:,} {name}" for name in ("rules", "choices", "conflicts"))
+        table.add_row("clingo", ", ".join(figures))
+        table.add_row("time", f"{stats.seconds:.3f} s")
+    else:
+        parts = f"{stats.expanded:,} expanded + {stats.frontier:,} frontier"
+        table.add_row("nodes", f"{parts} = {stats.generated:,} generated")
+        rate = f", {stats.expanded / stats.seconds:,.0f} nodes/s" if stats.seconds > 0.01 else ""
+        table.add_row("time", f"{stats.seconds:.3f} s{rate}")
+    for row in table.columns[:1]:
+        row.style = "dim"
+    return table
+
+
+def _count_line(result: SearchResult[Any]) -> str:
+    plural = "" if result.count == 1 else "s"
+    symmetric = f", {result.distinct:,} up to symmetry" if result.distinct is not None else ""
+    return f"{result.count:,} solution{plural} of this length{symmetric}"
+
+
+def _what_is_proved(result: SearchResult[Any]) -> str:
+    if result.path is None:
+        bound = f"; no solution costs less than {result.bound:g}" if result.bound else ""
+        return f"{result.reason}{bound}"
+    if result.bound and result.cost:
+        return f"no solution costs less than {result.bound:g}: at most {_gap(result):.0%} too much"
+    return "not proved to be the cheapest"
+
+
+def _gap(result: SearchResult[Any]) -> float:
+    return (result.cost or 0) / (result.bound or 1) - 1
+
+
+def _strategy_line(result: SearchResult[Any]) -> Text:
+    shown = [
+        name if value is True else f"{name} {value}" for name, value in result.settings.items()
+    ]
+    if result.stats.rounds > 1:
+        shown.append(f"{result.stats.rounds} rounds")
+    line = Text(result.strategy)
+    line.append(f"  {', '.join(shown)}" if shown else "", style="dim")
+    return line
+
+
+def _moves(result: SearchResult[Any], width: int) -> Text:
+    """List the actions, or the states if actions have no names; break lines between them."""
+    problem: Any = result.problem
+    named = any(action is not None for action in result.actions)
+    moves = map(problem.format_action, result.actions) if named else map(str, result.states())
+    written, lines = list(moves), [""]
+    for move in written[:_MOST_MOVES_SHOWN]:
+        if lines[-1] and len(lines[-1]) + 2 + len(move) > width:
+            lines.append("")
+        lines[-1] += f"  {move}" if lines[-1] else move
+    text = Text("\n".join(lines))
+    if len(written) > _MOST_MOVES_SHOWN:
+        more = len(written) - _MOST_MOVES_SHOWN
+        text.append(f"\n… and {more:,} more (--json has them all)", style="dim")
+    return text
+
+
+def _print_solutions(result: SearchResult[Any], console: Console) -> None:
+    """Draw where each solution ends, with its number."""
+    problem: Any = result.problem
+    drawn = pictures(problem, [path[-1].state for path in result.solutions if path], console)
+    cards = [
+        Group(Text(f"solution {number}", style="bold"), picture, Text(""))
+        for number, picture in enumerate(drawn, 1)
+    ]
+    console.print(Columns(cards, padding=(0, 3)))
+
+
+def _print_steps(result: SearchResult[Any], console: Console) -> None:
+    problem: Any = result.problem
+    cards: list[RenderableType] = []
+    labels = ["start", *(problem.format_action(action) for action in result.actions)]
+    if result.path is None:
+        return
+    drawn = pictures(problem, list(result.states()), console)
+    for number, (label, picture) in enumerate(zip(labels, drawn, strict=True)):
+        caption = Text(f"{number} " if number else "", style="dim")
+        caption.append(label, style="bold")
+        cards.append(Group(caption, picture, Text("")))
+    console.print(Columns(cards, padding=(0, 3)))

@@ -1,0 +1,1 @@
+"""Problems whose rules are in ASP: the only room that imports clingo."""

@@ -1,0 +1,1 @@
+"""Problems whose rules are in Prolog: the only room that imports pyswip."""

@@ -1,0 +1,71 @@
+"""Somebody's Prolog program as a problem: the student's h.pl, unmodified."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pysolve.models.program import Program
+from pysolve.models.prolog.terms import Term
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What the user fixes about a program, instead of leaving it to be found out."""
+
+    start: str | None = None
+    goal: str | None = None
+    successors: str | None = None
+    cost: str | None = None
+    heuristic: str | None = None
+    trust: bool = False
+    force: bool = False
+    seconds: float = 5.0  # how long loading a file may take
+    more: dict[str, str] = field(default_factory=dict)
+
+    def given(self) -> dict[str, str]:
+        """Return those that were given, by name."""
+        named = {name: getattr(self, name) for name in _CHOICES}
+        return {**{name: value for name, value in named.items() if value}, **self.more}
+
+
+_CHOICES = ("start", "goal", "successors", "cost", "heuristic")
+
+
+class PrologProgram(Program):
+    """A problem whose rules somebody wrote in Prolog.
+
+    States are Terms: they print like Prolog and can be indexed.
+    """
+
+    model = "prolog"
+
+    def __init__(self, files: Sequence[str | Path], choices: Choices | None = None) -> None:
+        super().__init__(files)
+        self.choices = choices or Choices()
+
+    def opening(self) -> dict[str, Any]:
+        """Hand over the texts of the program."""
+        return {
+            "do": "program",
+            "files": self.texts,
+            "choices": self.choices.given(),
+            "trust": self.choices.trust,
+            "force": self.choices.force,
+            "seconds": self.choices.seconds,
+            # Room for the loader's own limit, which knows which directive it was.
+            "limits": {"question": 3 * self.choices.seconds + 10},
+        }
+
+    def parse(self, text: str) -> Term:
+        """Make a state of its text."""
+        return Term(text, self._tree)
+
+    def read_action(self, text: str) -> Term | None:
+        """Make an action of its text; None if the program names none."""
+        return Term(text, self._tree) if text else None
+
+    def _tree(self, text: str) -> Any:
+        return self.ask({"do": "tree", "text": text})["tree"]

@@ -1,0 +1,172 @@
+"""A problem whose rules live in a worker process: what all such problems share."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from pysolve.limits import Limits
+from pysolve.models.worker.process import WorkerProcess
+from pysolve.models.worker.survey import RemoteSurvey
+from pysolve.problem import ZERO, Heuristic, Node, Step
+from pysolve.result import SearchResult, Stats, Status
+from pysolve.search import Listener
+from pysolve.search.strategies import Strategy
+
+
+class RemoteProblem(ABC):
+    """Asks a worker, which is started when needed and again if it was ended.
+
+    From outside, one question at a time is answered; a search goes over as a
+    whole, and only its progress, its result and the path come back.
+    """
+
+    model: str  # in which language the rules are, and so which worker answers
+    uniform_cost: bool = False
+
+    def __init__(self) -> None:
+        self._worker: WorkerProcess | None = None
+        self._spare: WorkerProcess | None = None
+
+    # What a kind of problem must say of itself.
+
+    @abstractmethod
+    def opening(self) -> dict[str, Any]:
+        """Return the message that makes a new worker ready for this problem."""
+
+    @abstractmethod
+    def known_heuristic(self, name: str) -> Heuristic[Any]:
+        """Return what is known and claimed of a heuristic."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Any:
+        """Read a state that the worker wrote."""
+
+    @abstractmethod
+    def format(self, state: Any) -> str:
+        """Write a state for people."""
+
+    def write_state(self, state: Any) -> str:
+        """Write a state for the worker."""
+        return self.format(state)
+
+    def read_action(self, text: str) -> Any:
+        """Read an action that the worker wrote."""
+        return text
+
+    def lower_bound(self, state: Any) -> float:
+        """Return a cost that no solution from here undercuts."""
+        return 0
+
+    # What follows from that.
+
+    def ask(self, message: dict[str, Any], listener: Listener | None = None) -> Any:
+        """Put a question to the worker."""
+        if self._worker is None or not self._worker.alive:
+            self._worker = WorkerProcess(self.model)
+            self.opened(self._worker.ask(self.opening()))
+        return self._worker.ask(message, listener)
+
+    def opened(self, answer: dict[str, Any]) -> None:  # noqa: B027 (most need not listen)
+        """Hear what a new worker says of the problem."""
+
+    def close(self) -> None:
+        """End the worker; the next question starts a new one."""
+        for worker in (self._worker, self._spare):
+            if worker is not None:
+                worker.close()
+        self._worker = self._spare = None
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Ask another worker meanwhile: a search makes one forget the states it has met."""
+        self._worker, self._spare = self._spare, self._worker
+        try:
+            yield
+        finally:
+            self._worker, self._spare = self._spare, self._worker
+
+    def start(self) -> Any:
+        """Ask where to start."""
+        return self.parse(self.ask({"do": "ask", "question": "start"})["answer"])
+
+    def is_goal(self, state: Any) -> bool:
+        """Ask whether this is a goal."""
+        return bool(self._question("goal", state))
+
+    def successors(self, state: Any) -> list[tuple[Any, Any, float]]:
+        """Ask what can be done here."""
+        steps = self._question("successors", state)
+        return [(self.read_action(a), self.parse(child), cost) for a, child, cost in steps]
+
+    def heuristic(self, name: str) -> Heuristic[Any]:
+        """Return a heuristic that asks the worker; what is claimed of it comes along."""
+        known = self.known_heuristic(name)
+        if known is ZERO:
+            return ZERO
+
+        def guess(state: Any) -> float:
+            answer: float = self._question("heuristic", state, name=known.name)
+            return answer
+
+        def path_guess(node: Node[Any]) -> float:
+            path = [[self.write_state(step.state), step.cost] for step in reversed(node.path())]
+            message = {"do": "ask", "question": "path_heuristic", "name": known.name, "path": path}
+            answer: float = self.ask(message)["answer"]
+            return answer
+
+        return Heuristic(
+            known.name,
+            path_guess if known.reads_path else guess,
+            known.summary,
+            known.admissible,
+            known.consistent,
+            known.reads_path,
+        )
+
+    def survey(self) -> RemoteSurvey:
+        """Begin to look at the whole space, many states in one message."""
+        return RemoteSurvey(self)
+
+    def _question(self, question: str, state: Any, **more: Any) -> Any:
+        message = {"do": "ask", "question": question, "state": self.write_state(state), **more}
+        return self.ask(message)["answer"]
+
+    def search_there(
+        self, strategy: Strategy, heuristic: str | None, limits: Limits,
+        listener: Listener | None, start: Any = None,
+    ) -> SearchResult[Any]:  # fmt: skip
+        """Let the worker search, from another start if one is given; translate what comes back."""
+        known = None if heuristic is None else self.known_heuristic(heuristic)
+        message = {
+            "do": "search",
+            "strategy": strategy.name,
+            "settings": strategy.arguments(),
+            "limits": vars(limits),
+            "progress": listener is not None,
+            "uniform_cost": self.uniform_cost,
+            "start": None if start is None else self.write_state(start),
+            "lower_bound": self.lower_bound(self.start()) if start is None else 0,
+            "heuristic": known and {
+                "name": known.name, "reads_path": known.reads_path,
+                "admissible": known.admissible, "consistent": known.consistent,
+            },
+        }  # fmt: skip
+        answer = self.ask(message, listener)["result"]
+        path = answer["path"]
+        return SearchResult(
+            self,
+            strategy.name,
+            known.name if known else None,
+            strategy.settings(),
+            Status(answer["status"]),
+            answer["reason"],
+            None
+            if path is None
+            else tuple(Step(self.read_action(a), self.parse(s), c) for a, s, c in path),
+            Stats(*answer["stats"]),
+            answer["bound"],
+            tuple(answer["notes"]),
+        )

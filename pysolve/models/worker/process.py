@@ -1,0 +1,161 @@
+"""The parent's side: starts a worker, talks to it, and ends it if need be."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import weakref
+from pathlib import Path
+from typing import Any
+
+from pysolve.errors import (
+    MissingDependencyError,
+    NotationError,
+    RulesError,
+    RulesTimeoutError,
+)
+from pysolve.models.worker.channel import Channel, ClosedError
+from pysolve.search import Listener, Progress
+from pysolve.toolchain import find_swi_prolog, install_advice
+
+_LAST_WORDS = {
+    "prolog": "The rules may have called halt/0, or crashed SWI-Prolog.",
+    "asp": "The rules may have filled the memory, or crashed clingo.",
+}
+
+
+class WorkerProcess:
+    """A running worker. Closed with ``close``, or when nobody holds it any more."""
+
+    def __init__(self, model: str) -> None:
+        if model == "prolog":
+            _require_swi_prolog()
+        self.model = model
+        self.scratch = Path(tempfile.mkdtemp(prefix="pysolve-"))
+        self.output = self.scratch / "output.txt"
+        to_worker, to_parent = os.pipe(), os.pipe()
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        with self.output.open("wb") as output:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", f"pysolve.models.{model}.worker",
+                 str(to_worker[0]), str(to_parent[1])],
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=output,
+                pass_fds=(to_worker[0], to_parent[1]),
+                cwd=self.scratch,
+                env=environment,
+                # A Ctrl-C on the terminal is for the parent, which hands it on.
+                start_new_session=True,
+            )  # fmt: skip
+        os.close(to_worker[0])
+        os.close(to_parent[1])
+        self.channel = Channel(to_parent[0], to_worker[1])
+        self._finalizer = weakref.finalize(self, _end, self.process, self.channel, self.scratch)
+
+    @property
+    def alive(self) -> bool:
+        """Tell whether the process still runs."""
+        return self.process.poll() is None
+
+    def close(self) -> None:
+        """End the process and remove what it left behind."""
+        self._finalizer()
+
+    def ask(self, message: dict[str, Any], listener: Listener | None = None) -> Any:
+        """Send a message and wait for its answer; errors come back as exceptions."""
+        interrupts = 0
+        self._send(message)
+        while True:
+            try:
+                answer = self.channel.receive()
+            except KeyboardInterrupt:
+                interrupts += 1
+                if interrupts > 1:
+                    self.close()
+                    raise
+                self.process.send_signal(signal.SIGINT)
+                continue
+            except ClosedError:
+                raise self._post_mortem(message) from None
+            if listener is not None and "progress" in answer:
+                listener.progress(Progress(**answer["progress"]))
+            elif listener is not None and "round" in answer:
+                listener.round(*answer["round"])
+            else:
+                return self._result(answer)
+
+    def _send(self, message: dict[str, Any]) -> None:
+        try:
+            self.channel.send(message)
+        except ClosedError:
+            raise self._post_mortem(message) from None
+
+    def _result(self, answer: dict[str, Any]) -> Any:
+        if "interrupted" in answer:
+            raise KeyboardInterrupt
+        if "fault" in answer:
+            raise RuntimeError(f"a fault in pysolve's worker:\n{answer['fault']}")
+        if "refused" in answer:
+            raise NotationError(answer["refused"], advice=answer["advice"])
+        if "error" not in answer:
+            return answer
+        error = answer["error"]
+        if error.get("final"):
+            self.close()
+        kind, question, state = error["kind"], error["question"], error["state"]
+        about = f" of {state}" if state else ""
+        where = f"asked for {question}{about}, the rules" if question else "the rules"
+        if kind == "timeout":
+            raise RulesTimeoutError(
+                f"{where} did not answer in time", question=question, state=state,
+                advice="They may run for ever there, or need a longer --limit-time.",
+            )  # fmt: skip
+        if kind == "memory":
+            raise RulesError(
+                f"{where} filled the memory: {error['message']}", question=question, state=state,
+                advice="They may run for ever there, or need a higher --limit-memory.",
+            )  # fmt: skip
+        raise RulesError(f"{where} failed: {error['message']}", question=question, state=state)
+
+    def _post_mortem(self, message: dict[str, Any]) -> RulesError:
+        """Say how the worker died."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(timeout=5)
+        code = self.process.returncode
+        killed = code is not None and code < 0
+        how = f"killed by {signal.Signals(-code).name}" if killed else f"exit code {code}"
+        said = self.said().strip().splitlines()
+        self.close()
+        last = f" Its last words: {said[-1]}" if said else ""
+        return RulesError(
+            f"the {self.model} process ended during '{message['do']}' ({how}).{last}",
+            advice=_LAST_WORDS[self.model],
+        )
+
+    def said(self) -> str:
+        """Return what the rules have printed, up to a megabyte of it."""
+        with contextlib.suppress(OSError), self.output.open("rb") as output:
+            return output.read(1 << 20).decode("utf-8", "replace")
+        return ""
+
+
+def _end(process: subprocess.Popen[bytes], channel: Channel, scratch: Path) -> None:
+    channel.close()
+    if process.poll() is None:
+        process.kill()
+    process.wait()
+    shutil.rmtree(scratch, ignore_errors=True)
+
+
+def _require_swi_prolog() -> None:
+    found = find_swi_prolog()
+    if isinstance(found, str):
+        raise MissingDependencyError(
+            f"SWI-Prolog is needed, but {found}", advice=f"Install it: {install_advice()}"
+        )

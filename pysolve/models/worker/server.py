@@ -1,0 +1,228 @@
+"""The worker: a process that runs somebody's rules, and the driver next to them.
+
+A search pays no pipe per node this way: only progress, the result and its path
+go back. Whatever the rules do (hang, halt, crash, fill the memory) happens here,
+and ends at worst this process.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import sys
+import traceback
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from pysolve.errors import PysolveError, RulesError
+from pysolve.limits import Limits
+from pysolve.models.worker.batches import expand_many, guess_many
+from pysolve.models.worker.channel import Channel, ClosedError
+from pysolve.models.worker.engine import Answers, Engine, EngineError, Message
+from pysolve.models.worker.watchdog import Watchdog
+from pysolve.problem import ZERO, Heuristic
+from pysolve.result import SearchResult, Status
+from pysolve.search import KINDS, Listener, Progress, search
+
+_MOST_OUTPUT = 64 * 2**20
+
+
+class Worker(ABC):
+    """Answers the messages of its parent, one at a time."""
+
+    def __init__(self, channel: Channel, engine: Engine) -> None:
+        self.channel = channel
+        self.answers: Answers | None = None
+        self.watchdog = Watchdog(engine, self._give_up)
+
+    @abstractmethod
+    def fresh_answers(self) -> Answers:
+        """Begin anew: return the problem that was loaded, with no state met yet."""
+
+    def serve(self) -> None:
+        """Answer until the parent hangs up."""
+        self.watchdog.start()
+        while True:
+            try:
+                message = self.channel.receive()
+            except ClosedError:
+                return
+            except KeyboardInterrupt:
+                continue  # it came too late: the question was answered already
+            self.channel.send(self._answer(message))
+
+    def _answer(self, message: Message) -> Message:
+        try:
+            with self.watchdog.guarding(message.get("limits", {})):
+                answer: Message = getattr(self, f"do_{message['do']}")(message)
+                return answer
+        except PysolveError as error:
+            return {"refused": error.message, "advice": error.advice}
+        except EngineError as error:
+            kind = "timeout" if error.stopped else "rules"
+            answer = {"error": {**self._asked(), "kind": kind, "message": str(error)}}
+        except Exception:  # a fault of ours: say so, and go on
+            answer = {"fault": traceback.format_exc()}
+        except KeyboardInterrupt:
+            answer = {"interrupted": True}
+        # The engine may have met states of which we were not told: begin anew.
+        self.answers = None
+        return answer
+
+    def _give_up(self, kind: str, message: str) -> None:
+        """Tell the parent why this process ends; called by the watchdog's thread."""
+        error = {**self._asked(), "kind": kind, "message": message, "final": True}
+        self.channel.send({"error": error})
+
+    def do_nothing(self, message: Message) -> Message:
+        """Show that this worker is up."""
+        return {"ok": True}
+
+    def do_search(self, message: Message) -> Message:
+        """Search here, tell of progress, and answer with the result."""
+        answers = self._renewed()
+        answers.uniform_cost = message["uniform_cost"]
+        answers.bound = message["lower_bound"]
+        if message["start"] is not None:
+            answers.start_at(message["start"])
+        heuristic = _heuristic(answers, message["heuristic"])
+        if heuristic is None and KINDS[message["strategy"]].informed:
+            heuristic = ZERO
+        result = search(
+            answers,
+            message["strategy"],
+            heuristic,
+            limits=Limits(**message["limits"]),
+            listener=self.echo(message),
+            **message["settings"],
+        )
+        return {"result": _record(answers, result)}
+
+    def do_ask(self, message: Message) -> Message:
+        """Answer one question about one state, for a search that runs elsewhere."""
+        answers = self.answers or self._renewed()
+        if message["question"] == "start":
+            return {"answer": answers.state_text(answers.start())}
+        if message["question"] == "path_heuristic":
+            path = [[answers.state_of(text), cost] for text, cost in message["path"]]
+            answers.heuristic(message["name"], reads_path=True)
+            return {"answer": answers.guess_path(path)}
+        state = answers.state_of(message["state"])
+        if message["question"] == "successors":
+            return {
+                "answer": [
+                    [answers.action_text(action), answers.state_text(child), cost]
+                    for action, child, cost in answers.successors(state)
+                ]
+            }
+        if message["question"] == "goal":
+            return {"answer": answers.goal_now(state)}
+        return {"answer": answers.guess_now(message["name"], state)}
+
+    def do_survey(self, message: Message) -> Message:
+        """Forget all states, so that a space can be looked at from its start."""
+        return {"start": self._renewed().start()}
+
+    def do_expand(self, message: Message) -> Message:
+        """Give the steps from many states, by their numbers here."""
+        return expand_many(self._surveyed(), message["states"], message["seconds"])
+
+    def do_goals(self, message: Message) -> Message:
+        """Tell which of many states are goals."""
+        return {"goals": [self._surveyed().is_goal(state) for state in message["states"]]}
+
+    def do_guess(self, message: Message) -> Message:
+        """Value many states by a heuristic."""
+        states, seconds = message["states"], message["seconds"]
+        return guess_many(self._surveyed(), message["name"], states, seconds)
+
+    def do_text(self, message: Message) -> Message:
+        """Write a state, given by its number here."""
+        return {"text": self._surveyed().state_text(message["state"])}
+
+    def do_number(self, message: Message) -> Message:
+        """Give the number that a state has here."""
+        return {"state": self._surveyed().state_of(message["text"])}
+
+    def _surveyed(self) -> Answers:
+        if self.answers is None:
+            raise RulesError("the states' numbers were forgotten", advice="Begin the survey anew.")
+        return self.answers
+
+    def echo(self, message: Message) -> Listener | None:
+        """Return a listener that tells the parent, if it wants to hear of progress."""
+        return Echo(self.channel) if message["progress"] else None
+
+    def _renewed(self) -> Answers:
+        self.answers = self.fresh_answers()
+        return self.answers
+
+    def _asked(self) -> dict[str, str]:
+        """Say what was being asked, and about which state."""
+        question, state = self.answers.asking if self.answers else ("", -1)
+        known = self.answers is not None and state >= 0
+        text = self.answers.state_text(state) if self.answers and known else ""
+        return {"question": question, "state": text}
+
+
+class Echo(Listener):
+    """Sends what a listener hears to the parent."""
+
+    def __init__(self, channel: Channel) -> None:
+        self.channel = channel
+
+    def progress(self, progress: Progress) -> None:
+        """Send a glance at the search."""
+        self.channel.send({"progress": vars(progress)})
+
+    def round(self, number: int, bound: float) -> None:
+        """Send that a round begins."""
+        self.channel.send({"round": [number, bound]})
+
+
+def _heuristic(answers: Answers, wanted: Message | None) -> Heuristic[int] | None:
+    if wanted is None:
+        return None
+    found = answers.heuristic(wanted["name"], reads_path=wanted["reads_path"])
+    return Heuristic(
+        found.name,
+        found.function,
+        admissible=wanted["admissible"],
+        consistent=wanted["consistent"],
+        reads_path=found.reads_path,
+    )
+
+
+def _record(answers: Answers, result: SearchResult[int]) -> Message:
+    stats, status, bound, reason = result.stats, result.status, result.bound, result.reason
+    if answers.negative:  # then the cheapest sum so far proves nothing
+        bound = None
+        if status is Status.OPTIMAL:
+            status, reason = Status.SOLVED, "a goal was reached"
+    return {
+        "status": status.value,
+        "reason": reason,
+        "bound": bound,
+        "notes": answers.notes(),
+        "stats": [stats.expanded, stats.frontier, stats.depth, stats.levels, stats.rounds,
+                  stats.seconds],
+        "path": None if result.path is None else [
+            [answers.action_text(action), answers.state_text(state), cost]
+            for action, state, cost in result.path
+        ],
+    }  # fmt: skip
+
+
+def _confine() -> None:
+    """Take from this process what rules have no use for: large files and core dumps."""
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (_MOST_OUTPUT, _MOST_OUTPUT))
+
+
+def serve_parent(make: Callable[[Channel], Worker]) -> None:
+    """Serve the parent that started this process; its pipes are on the command line."""
+    _confine()
+    channel = Channel(int(sys.argv[1]), int(sys.argv[2]))
+    make(channel).serve()
+    # The engine's own clean-up can run code of the program's, and has been seen to crash.
+    os._exit(0)

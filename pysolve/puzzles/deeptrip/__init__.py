@@ -1,0 +1,5 @@
+"""DeepTrip."""
+
+from pysolve.puzzles.deeptrip.rules import PUZZLE
+
+__all__ = ["PUZZLE"]

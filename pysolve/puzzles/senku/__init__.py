@@ -1,0 +1,5 @@
+"""Peg solitaire (senku)."""
+
+from pysolve.puzzles.senku.rules import PUZZLE
+
+__all__ = ["PUZZLE"]

@@ -1,0 +1,5 @@
+"""The sliding puzzle."""
+
+from pysolve.puzzles.sliding.rules import PUZZLE
+
+__all__ = ["PUZZLE"]

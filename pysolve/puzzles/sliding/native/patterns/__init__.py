@@ -1,0 +1,1 @@
+"""Pattern databases: their positions, tables, and searches that look them up."""

@@ -1,0 +1,5 @@
+"""The tangram."""
+
+from pysolve.puzzles.tangram.rules import PUZZLE
+
+__all__ = ["PUZZLE"]
