@@ -195,12 +195,12 @@ def _lower_bound(
     bounds: list[float] = [lower_bound_of(problem, start)]
     if heuristic.admissible and not heuristic.reads_path:
         bounds.append(heuristic.function(start))
-    if strategy.name in ("bfs", "iddfs"):
+    if strategy.kind.proves == "steps":
         # The shallowest solution is the cheapest one if all steps cost the same.
         if has_uniform_cost(problem) and outcome.goal is not None:
             bounds.append(outcome.goal[2])
-    elif strategy.orders_by_sum and heuristic.admissible and outcome.least is not None:
-        most = max(strategy.weight.numerator, strategy.weight.denominator)
+    elif strategy.kind.proves == "cost" and heuristic.admissible and outcome.least is not None:
+        most = max(strategy.weights)
         bounds.append(outcome.least if most == 1 else outcome.least / most)
     return _whole_steps(problem, max(bounds))
 

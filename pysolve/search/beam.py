@@ -60,7 +60,7 @@ class _Beam:
     def __init__(
         self, problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any]
     ) -> None:
-        self.problem, self.priority = problem, strategy.priority()
+        self.problem, self.priority = problem, strategy.weights.priority()
         self.canonical, self.evaluate = canonical_of(problem), path_evaluator(heuristic)
         self.remembers, self.low_h = strategy.duplicates == "graph", strategy.tie == "low-h"
         self.turn = 1 if strategy.tie == "fifo" else -1

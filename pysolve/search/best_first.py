@@ -25,14 +25,11 @@ def best_first(  # noqa: C901 (one loop on purpose: calls cost more than branche
 ) -> Outcome:
     """Search until a goal is taken from the frontier, it runs dry, or a limit holds."""
     outcome = Outcome()
-    kind, priority = strategy.kind, strategy.priority()
+    kind, priority = strategy.kind, strategy.weights.priority()
     is_goal, successors = problem.is_goal, problem.successors
     canonical: Callable[[Any], Hashable] | None = canonical_of(problem)
     graph, closes = strategy.duplicates == "graph", not kind.reopens
-    first_wins = strategy.name == "bfs"  # the first path to a state is a shortest one
-    # dfs remembers only what it expanded: a state that waits on the stack and is
-    # met again deeper must be taken from the deeper place, or it is no dfs.
-    remembers_open = strategy.name != "dfs"
+    first_wins, remembers_open = kind.first_wins, kind.remembers == "met"
     reads_state, evaluate_path = not heuristic.reads_path, path_evaluator(heuristic)
     evaluate = heuristic.function
     low_h, turn = strategy.tie == "low-h", 1 if strategy.tie == "fifo" else -1
@@ -113,7 +110,7 @@ def best_first(  # noqa: C901 (one loop on purpose: calls cost more than branche
         outcome.least = heap[0][0]
     waiting = _not_overtaken(heap, best)
     if graph and not remembers_open:
-        # dfs may have a state waiting in several places; the deepest would be taken.
+        # A state may wait in several places; the best of them would be taken.
         waiting = list({entry[5]: entry for entry in sorted(waiting, reverse=True)}.values())
     outcome.frontier = len(waiting)
     outcome.depth = outcome.goal[3] if outcome.goal else max(0, len(levels) - 1)

@@ -26,7 +26,7 @@ def deepening(
     canonical = canonical_of(problem)
     start = problem.start()
     h = path_evaluator(heuristic)(start, 0, 0, None, None)
-    bound = strategy.priority()(0, h, 0)
+    bound = strategy.weights.priority()(0, h, 0)
     key = canonical(start) if canonical else start
     root: Entry = (bound, 0, 0, 0, start, key, None, None)
     _count(outcome.levels, 0)  # once: later rounds go on from the same root
@@ -53,7 +53,7 @@ def _round(  # noqa: C901 (hot, as the best-first loop is)
     bound: float,
 ) -> float:
     """Visit all paths within the bound; return the next bound, or inf if nothing was cut."""
-    priority, by_cost = strategy.priority(), strategy.kind.by_cost
+    priority, by_cost = strategy.weights.priority(), strategy.kind.by_cost
     is_goal, successors = problem.is_goal, problem.successors
     canonical, evaluate = canonical_of(problem), path_evaluator(heuristic)
     rule = strategy.duplicates

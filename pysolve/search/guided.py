@@ -117,7 +117,7 @@ class _Places:
     def __init__(
         self, problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any]
     ) -> None:
-        self.strategy, self.priority = strategy, strategy.priority()
+        self.strategy, self.priority = strategy, strategy.weights.priority()
         self.canonical, self.evaluate = canonical_of(problem), path_evaluator(heuristic)
         self.low_h, self.step = strategy.tie == "low-h", 1 if strategy.tie == "fifo" else -1
         self.heaps: tuple[list[Entry], list[Entry], list[Entry]] = ([], [], [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Literal, get_args
+from typing import Any, Literal, NamedTuple, get_args
 
 from pysolve.errors import OptionError, UnknownNameError
 
@@ -17,44 +17,74 @@ Family = Literal["best-first", "deepening", "beam", "guided", "planner"]
 Priority = Callable[[float, float, int], float]
 
 
+class Weights(NamedTuple):
+    """How much cost so far, h and depth count in the priority of an entry.
+
+    Whole numbers, for exact arithmetic: with floats, equal priorities can differ in
+    the last bit, and then node counts depend on rounding.
+    """
+
+    cost: int
+    h: int
+    depth: int
+
+    def priority(self) -> Priority:
+        """Return the function that orders entries."""
+        per_cost, per_h, per_depth = self
+        return lambda cost, h, depth: per_cost * cost + per_h * h + per_depth * depth
+
+
+_DEEPEST, _SHALLOWEST = Weights(0, 0, -1), Weights(0, 0, 1)
+_CHEAPEST, _NEAREST, _SUM = Weights(1, 0, 0), Weights(0, 1, 0), Weights(1, 1, 0)
+
+
 @dataclass(frozen=True)
 class Kind:
-    """What distinguishes a strategy by name."""
+    """All that distinguishes a strategy; loops ask for this, never for a name."""
 
     family: Family
     summary: str
+    weights: Weights = _SUM  # where it is weighted, h counts so often and cost once
     informed: bool = False
     weighted: bool = False
+    default_weight: Fraction = Fraction(1)
     by_cost: bool = True  # the cheaper of two paths to a state wins, else the shorter
+    first_wins: bool = False  # the first path to a state is as good as any
+    remembers: Literal["met", "expanded"] = "met"  # which states are not taken again
     reopens: bool = False  # an expanded state is expanded again if met more cheaply
+    proves: Literal["nothing", "steps", "cost"] = "nothing"  # what its first goal has least of
     tie: Tie = "lifo"
     duplicates: Duplicates = "graph"
 
 
+_HALF_AS_MUCH_AGAIN = Fraction(3, 2)
+
 KINDS: dict[str, Kind] = {
-    "dfs": Kind("best-first", "depth first", by_cost=False, tie="fifo"),
-    "bfs": Kind("best-first", "breadth first", by_cost=False, tie="fifo"),
-    "ucs": Kind("best-first", "uniform cost: cheapest path first", reopens=True),
-    "iddfs": Kind(
-        "deepening", "depth first with a growing depth bound", by_cost=False, duplicates="path"
-    ),
-    "greedy": Kind("best-first", "smallest h first", informed=True),
-    "astar": Kind("best-first", "A*: smallest g + h first", informed=True, reopens=True),
-    "wastar": Kind(
-        "best-first", "A* with g + w·h", informed=True, weighted=True, reopens=True
-    ),
-    "idastar": Kind("deepening", "depth first with a growing bound on g + h", True,
-                    duplicates="path"),
-    "wida": Kind("deepening", "IDA* with g + w·h", True, weighted=True, duplicates="path"),
-    "beam": Kind("beam", "level by level, the best few of each", True, weighted=True),
-    "guided": Kind(
-        "guided", "two heaps in turn, filled by a policy's advice", informed=True, weighted=True,
-        reopens=True,
-    ),
+    # dfs remembers only what it expanded: a state that waits on the stack and is
+    # met again deeper must be taken from the deeper place, or it is no dfs.
+    "dfs": Kind("best-first", "depth first", _DEEPEST, by_cost=False, remembers="expanded",
+                tie="fifo"),
+    "bfs": Kind("best-first", "breadth first", _SHALLOWEST, by_cost=False, first_wins=True,
+                proves="steps", tie="fifo"),
+    "ucs": Kind("best-first", "uniform cost: cheapest path first", _CHEAPEST, reopens=True,
+                proves="cost"),
+    "iddfs": Kind("deepening", "depth first with a growing depth bound", _SHALLOWEST,
+                  by_cost=False, proves="steps", duplicates="path"),
+    "greedy": Kind("best-first", "smallest h first", _NEAREST, informed=True),
+    "astar": Kind("best-first", "A*: smallest g + h first", informed=True, reopens=True,
+                  proves="cost"),
+    "wastar": Kind("best-first", "A* with g + w·h", informed=True, weighted=True, reopens=True,
+                   default_weight=_HALF_AS_MUCH_AGAIN, proves="cost"),
+    "idastar": Kind("deepening", "depth first with a growing bound on g + h", informed=True,
+                    proves="cost", duplicates="path"),
+    "wida": Kind("deepening", "IDA* with g + w·h", informed=True, weighted=True,
+                 default_weight=_HALF_AS_MUCH_AGAIN, proves="cost", duplicates="path"),
+    "beam": Kind("beam", "level by level, the best few of each", informed=True, weighted=True),
+    "guided": Kind("guided", "two heaps in turn, filled by a policy's advice", informed=True,
+                   weighted=True, reopens=True),
     "clingo": Kind("planner", "no search of ours: clingo plans by itself, with rules in ASP"),
 }  # fmt: skip
 
-_DEFAULT_WEIGHT = Fraction(3, 2)
 _DEFAULT_WIDTH = 100
 _DEFAULT_PREFERRED, _DEFAULT_NORMAL = 0.5, 0.1  # the fifteen report's
 
@@ -101,26 +131,11 @@ class Strategy:
         return self.weight.denominator
 
     @property
-    def orders_by_sum(self) -> bool:
-        """Tell whether the cheapest sum of cost and (weighted) h goes first."""
-        return self.name in ("ucs", "astar", "wastar", "idastar", "wida")
-
-    def priority(self) -> Priority:
-        """Return the function that orders entries."""
-        if self.name == "dfs":
-            return lambda cost, h, depth: -depth
-        if self.name in ("bfs", "iddfs"):
-            return lambda cost, h, depth: depth
-        if self.name == "ucs":
-            return lambda cost, h, depth: cost
-        if self.name == "greedy":
-            return lambda cost, h, depth: h
-        if self.weight == 1:
-            return lambda cost, h, depth: cost + h
-        # Whole numbers in exact arithmetic: with floats, equal priorities can
-        # differ in the last bit, and then node counts depend on rounding.
-        per_cost, per_h = self.weight.denominator, self.weight.numerator
-        return lambda cost, h, depth: per_cost * cost + per_h * h
+    def weights(self) -> Weights:
+        """How much cost, h and depth count in this strategy's order."""
+        if not self.kind.weighted:
+            return self.kind.weights
+        return Weights(self.weight.denominator, self.weight.numerator, 0)
 
     def gave_up(self) -> str:
         """Say why guided search found nothing, if it lost nodes."""
@@ -182,12 +197,11 @@ def make_strategy(
         raise OptionError(f"a beam's width must be at least 1, not {width}")
     if kind.family == "beam" and duplicates in ("path", "parent"):
         raise OptionError("beam remembers all states or none", advice="Use graph or tree.")
-    default_weight = _DEFAULT_WEIGHT if name in ("wastar", "wida") else Fraction(1)
     return Strategy(
         name,
         tie=_one_of("tie rule", tie, get_args(Tie)) or kind.tie,
         duplicates=_one_of("duplicate rule", duplicates, get_args(Duplicates)) or kind.duplicates,
-        weight=default_weight if weight is None else _parse_weight(weight),
+        weight=kind.default_weight if weight is None else _parse_weight(weight),
         width=_DEFAULT_WIDTH if width is None else width,
         planning=planning or Planning(),
         policy=policy,

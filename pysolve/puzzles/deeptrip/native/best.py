@@ -165,7 +165,7 @@ class BestFirst:
             return 0
         if self.strategy.name == "bfs":
             return int(space.nodes.depths[space.goal]) if code == SOLVED else 0
-        if not self.strategy.orders_by_sum or not space.admissible:
+        if self.strategy.kind.proves != "cost" or not space.admissible:
             return 0
         least = float(space.nodes.priorities[first])
         return ceil(least / max(self.order.per_cost, self.order.per_value))

@@ -78,7 +78,7 @@ class BestFirst:
         if code == SOLVED:
             found.actions = space.actions()
             found.depth = space.depth_of(space.goal)
-        if self.strategy.orders_by_sum and code != EMPTY:
+        if self.strategy.kind.proves == "cost" and code != EMPTY:
             found.bound = ceil(least / max(self.per_g, self.per_h))
         elif self.strategy.name == "bfs" and code == SOLVED:
             found.bound = found.depth

@@ -140,7 +140,7 @@ class Guided:
             found.exhausted = not turns[LOST]
             if turns[LOST]:
                 found.reason = self.strategy.gave_up()
-        if self.admissible and self.strategy.orders_by_sum and code != EMPTY:
+        if self.admissible and self.strategy.kind.proves == "cost" and code != EMPTY:
             least = int(turns[LOWEST_IN + NORMAL])
             found.bound = ceil(least / max(self.rules.per_g, self.rules.per_h))
         return found
