@@ -3,46 +3,57 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable, Mapping
+from functools import cache
 from importlib.metadata import entry_points
-from importlib.util import find_spec
-from typing import Any
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Any
 
+from pysolve import puzzles
 from pysolve.errors import UnknownNameError
-from pysolve.puzzles.base import HeuristicInfo, Puzzle, PuzzleProblem
+from pysolve.problem import HeuristicInfo
+from pysolve.puzzles.base import MODELS, Puzzle, PuzzleProblem
 
-# Modules, not objects: only the puzzle that is asked for gets imported.
-_MODULES = {
-    "senku": "pysolve.puzzles.senku.rules",
-    "sliding": "pysolve.puzzles.sliding.rules",
-    "deeptrip": "pysolve.puzzles.deeptrip.rules",
-    "tangram": "pysolve.puzzles.tangram.rules",
-    "mahjong": "pysolve.puzzles.mahjong.rules",
-}
-# Other packages add puzzles through this entry point group: name = "module".
+if TYPE_CHECKING:
+    from pysolve.compiled.tables import Table
+    from pysolve.lab.reports.table import Report
+
+__all__ = [
+    "MODELS",
+    "extra_heuristics",
+    "models",
+    "names",
+    "problem",
+    "puzzle",
+    "reports",
+    "tables",
+]
+
+# Other packages add puzzles through this entry point group: name = "module", which holds
+# the puzzle as PUZZLE, just as each folder of pysolve.puzzles does.
 _ENTRY_POINTS = "pysolve.puzzles"
 
-# Who answers the questions. The readable Python rules are the reference.
-MODELS = ("python", "prolog", "asp", "native")
+
+@cache
+def _folders() -> tuple[str, ...]:
+    """Name the puzzles of this package: each is a folder."""
+    return tuple(sorted(found.name for found in iter_modules(puzzles.__path__) if found.ispkg))
 
 
 def names() -> list[str]:
     """List the names of all puzzles."""
-    return [*_MODULES, *(found.name for found in entry_points(group=_ENTRY_POINTS))]
+    return [*_folders(), *(found.name for found in entry_points(group=_ENTRY_POINTS))]
 
 
 def models(name: str) -> tuple[str, ...]:
     """List who can answer for a puzzle's rules."""
-    if name not in _MODULES:
-        return MODELS[:1]  # an added puzzle brings Python only
-    compiled = find_spec(f"pysolve.puzzles.{name}.native.kernel") is not None
-    return MODELS if compiled else tuple(model for model in MODELS if model != "native")
+    return puzzle(name).models
 
 
 def puzzle(name: str) -> Puzzle:
-    """Return the puzzle of that name; its module holds it as ``PUZZLE``."""
-    module = _MODULES.get(name)
-    if module is not None:
-        found: Puzzle = importlib.import_module(module).PUZZLE
+    """Return the puzzle of that name; only this one gets imported."""
+    if name in _folders():
+        found: Puzzle = importlib.import_module(f"{puzzles.__name__}.{name}").PUZZLE
         return found
     for entry_point in entry_points(group=_ENTRY_POINTS, name=name):
         added: Puzzle = entry_point.load().PUZZLE
@@ -50,16 +61,21 @@ def puzzle(name: str) -> Puzzle:
     raise UnknownNameError("puzzle", name, names())
 
 
-def extra_heuristics(name: str) -> dict[str, dict[str, HeuristicInfo]]:
+def extra_heuristics(name: str) -> dict[str, Mapping[str, HeuristicInfo]]:
     """Return by model the heuristics of a puzzle that only this model has."""
-    if name not in _MODULES:
-        return {}
-    encoding = importlib.import_module(f"pysolve.puzzles.{name}.asp")
-    found = {"asp": encoding.TRANSLATION.heuristics}
-    if "native" in models(name):
-        kernel = importlib.import_module(f"pysolve.puzzles.{name}.native.kernel")
-        found["native"] = kernel.KERNEL.heuristics
+    found = {model: puzzle(name).only_in(model) for model in models(name)}
     return {model: extra for model, extra in found.items() if extra}
+
+
+def reports() -> dict[str, Callable[[], Callable[[bool], Report]]]:
+    """Return by name the course reports that puzzles bring, with what loads them."""
+    return {name: load for one in map(puzzle, names()) for name, load in one.reports.items()}
+
+
+def tables() -> list[Table]:
+    """List the large tables that puzzles bring; they may not be built yet."""
+    bringing = [one.tables for one in map(puzzle, names()) if one.tables is not None]
+    return [table for load in bringing for table in load()]
 
 
 def problem(
@@ -77,8 +93,8 @@ def problem(
     (1, 0, 2, 3, 4, 5, 6, 7, 8)
     """
     found = puzzle(name)
-    if model not in models(name):
-        raise UnknownNameError(f"model of {name}", model, models(name))
+    if model not in found.models:
+        raise UnknownNameError(f"model of {name}", model, found.models)
     if board is not None:
         reference = found.from_text(board, **options)
     elif random is not None:
@@ -90,7 +106,7 @@ def problem(
 
         return PrologPuzzle(reference)
     if model == "asp":
-        from pysolve.models.asp.problem import AspPuzzle
+        from pysolve.models.asp.puzzle import AspPuzzle
 
         return AspPuzzle(reference)
     if model == "native":

@@ -58,6 +58,10 @@ class UnknownNameError(InputError, LookupError):
         super().__init__(f"unknown {kind} '{name}'", advice=suggestion(name, self.known))
 
 
+class ProblemError(InputError, TypeError):
+    """A problem written in Python does not keep the contract; the method is named."""
+
+
 class MissingDependencyError(PysolveError, RuntimeError):
     """A program or library that this call needs is not on the machine."""
 

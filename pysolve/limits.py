@@ -28,6 +28,14 @@ class Limits:
     nodes: int | None = None
     memory: int | None = None
 
+    def __post_init__(self) -> None:
+        """Refuse what no search can keep to."""
+        for name, value in vars(self).items():
+            if value is not None and not (isinstance(value, int | float) and value >= 0):
+                raise OptionError(
+                    f"a limit of {name} must be a number that is not negative, not {value!r}"
+                )
+
 
 def parse_seconds(text: str) -> float:
     """Read a duration: ``2.5``, ``500ms``, ``90s``, ``2m``, ``1h``."""

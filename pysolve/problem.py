@@ -6,9 +6,21 @@ how far do I guess it still is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+
+from pysolve.errors import OptionError
+
+if TYPE_CHECKING:
+    from pysolve.lab.checking.survey import Survey
+    from pysolve.limits import Limits
+    from pysolve.result import SearchResult
+    from pysolve.search.events import Listener
+    from pysolve.search.guided import Policy
+    from pysolve.search.strategies import Strategy
+    from pysolve.view.drawing import Drawing
 
 State = TypeVar("State", bound=Hashable)
 
@@ -92,17 +104,34 @@ class Heuristic(Generic[State]):
 ZERO: Heuristic[Any] = Heuristic("zero", lambda state: 0, "knows nothing", True, True)
 
 
+@dataclass(frozen=True)
+class HeuristicInfo:
+    """What is known of a heuristic before there is a problem to ask."""
+
+    name: str
+    summary: str
+    method: str = ""  # of the puzzle's class; empty if another model has it
+    admissible: bool | None = None
+    consistent: bool | None = None
+    reads_path: bool = False
+    aliases: tuple[str, ...] = ()
+
+    def with_function(self, function: Callable[[Any], float]) -> Heuristic[Any]:
+        """Make the heuristic of which this was known."""
+        return Heuristic(
+            self.name,
+            function,
+            summary=self.summary,
+            admissible=self.admissible,
+            consistent=self.consistent,
+            reads_path=self.reads_path,
+        )
+
+
 class Problem(Protocol[State]):
     """The five questions. Anything with these four methods can be searched.
 
-    More are optional, and are looked up by the functions below:
-    ``canonical(state)`` folds states that are the same but for a symmetry onto
-    one key, ``hopeless(state)`` gives a proof in words that no goal can be
-    reached (or None), ``lower_bound(state)`` a cost that no solution undercuts,
-    and ``uniform_cost`` is True if every step costs the same. ``goals()`` lists all
-    goals, and ``reversible`` is True if each step can be undone at the same cost:
-    with both, distances near the goals are known however large the space is.
-    ``policy(name)`` returns who advises a guided search.
+    What else a problem may know is in ``Abilities``; all of it is optional.
     """
 
     def start(self) -> State:
@@ -118,24 +147,111 @@ class Problem(Protocol[State]):
         """Return the heuristic of that name, or raise UnknownNameError."""
 
 
-def canonical_of(problem: Problem[State]) -> Callable[[State], Hashable] | None:
-    """Return the problem's symmetry folding, or None if it has none switched on."""
-    found: Callable[[State], Hashable] | None = getattr(problem, "canonical", None)
-    return found
+class Abilities(Generic[State]):
+    """What a problem may know besides the five questions, with what holds if it says nothing.
+
+    A class of yours need not inherit from this: what it defines of these names is
+    found (see ``abilities``).
+    """
+
+    # Who it is, in results and tables.
+    puzzle: str = ""
+    name: str | None = None
+    model: str = "python"  # who answers
+    reference: Any = None  # the readable rules whose states these are, if it is not its own
+
+    # What it promises; each makes a proof possible that would need a search otherwise.
+    well_formed: bool = False  # keeps the contract for sure: not tried out on its start first
+    uniform_cost: bool = False  # every step costs the same, so the shallowest goal is cheapest
+    reversible: bool = False  # each step can be undone at the same cost
+    negative_costs: bool = False  # a step with a negative cost was met: sums prove nothing
+
+    # Which heuristics can be named, and which is taken if none is.
+    heuristics: Collection[str] = ()
+    default_heuristic: str | None = None
+
+    # Folds states that are the same but for a symmetry onto one key; None: it is off.
+    canonical: Callable[[State], Hashable] | None = None
+    # The same of solutions only, where the states on the way have no symmetry.
+    symmetry_class: Callable[[State], Hashable] | None = None
+
+    def hopeless(self, state: State) -> str | None:
+        """Prove in words that no goal can be reached from here, or return None."""
+        return None
+
+    def lower_bound(self, state: State) -> float:
+        """Return a cost that no solution from here undercuts."""
+        return 0
+
+    def all_goals(self) -> Collection[State] | None:
+        """List all goals: if steps can be undone, distances near them are then known."""
+        return None
+
+    def policy(self, name: str | None = None) -> Policy[State]:
+        """Return who advises a guided search."""
+        raise OptionError(
+            "strategy guided needs a policy, and this problem brings none",
+            advice="In Python, give a function: search(problem, 'guided', policy=function).",
+        )
+
+    def format(self, state: State) -> str:
+        """Write a state for people."""
+        return str(state)
+
+    def format_action(self, action: Any) -> str:
+        """Write an action for people."""
+        return str(action)
+
+    def drawing(self, state: State) -> Drawing | None:
+        """Draw a state, as shapes from which every form of picture is made."""
+        return None
+
+    def pictures(self, states: Sequence[State]) -> Sequence[str | None]:
+        """Draw states as text, all at once because asking may be dear; None: not drawn."""
+        return [None] * len(states)
+
+    def delegated(
+        self, strategy: Strategy, heuristic: str | None, limits: Limits,
+        listener: Listener | None, start: State | None = None,
+    ) -> SearchResult[State] | None:  # fmt: skip
+        """Search where the answers are; None: the driver does it here."""
+        return None
+
+    def planned(
+        self, strategy: Strategy, limits: Limits, listener: Listener | None
+    ) -> SearchResult[State] | None:
+        """Let the rules be planned with, without a search of ours; None: they cannot be."""
+        return None
+
+    def why(self, horizon: int, limits: Limits | None = None) -> list[str] | None:
+        """Say in lines what leaves no plan of so many steps; None: nobody knows."""
+        return None
+
+    def survey(self) -> Survey | None:
+        """Begin to look at the whole space where the answers are; None: it is done here."""
+        return None
+
+    def aside(self) -> AbstractContextManager[None]:
+        """Let searches meanwhile leave a survey's numbers as they are."""
+        return nullcontext()
+
+    def close(self) -> None:
+        """Give back what answering needs; the next question asks for it again."""
 
 
-def hopeless_reason(problem: Problem[State], state: State) -> str | None:
-    """Return the problem's own proof that no goal can be reached, if it has one."""
-    prove: Callable[[State], str | None] | None = getattr(problem, "hopeless", None)
-    return prove(state) if prove else None
+class _Completed(Abilities[Any]):
+    """Somebody's problem, with a default for every ability that it does not define."""
+
+    def __init__(self, problem: Problem[Any]) -> None:
+        self.puzzle = type(problem).__name__
+        for name in _ABILITIES:
+            if hasattr(problem, name):
+                setattr(self, name, getattr(problem, name))
 
 
-def has_uniform_cost(problem: Problem[State]) -> bool:
-    """Tell whether the problem promises that all steps cost the same."""
-    return bool(getattr(problem, "uniform_cost", False))
+_ABILITIES = [name for name in vars(Abilities) if not name.startswith("_")]
 
 
-def lower_bound_of(problem: Problem[State], state: State) -> float:
-    """Return the problem's own lower bound on the cost of a solution, or 0."""
-    bound: Callable[[State], float] | None = getattr(problem, "lower_bound", None)
-    return bound(state) if bound else 0
+def abilities(problem: Problem[State]) -> Abilities[State]:
+    """Return what a problem may know besides the five questions, defaults filled in."""
+    return problem if isinstance(problem, Abilities) else _Completed(problem)

@@ -5,20 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from enum import Enum
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from pysolve.errors import VerificationError
-from pysolve.problem import Problem, State, Step
+from pysolve.problem import Problem, State, Step, abilities
+from pysolve.verdict import Status, Verdict
+
+if TYPE_CHECKING:
+    from pysolve.search.strategies import Strategy
+
+__all__ = ["Path", "SearchResult", "Stats", "Status", "make_result"]
 
 
-class Status(Enum):
-    """What was proved."""
-
-    OPTIMAL = "optimal"  # solved, and no solution is cheaper
-    SOLVED = "solved"  # solved, perhaps not in the cheapest way
-    UNSOLVABLE = "unsolvable"  # the whole space was seen, or the problem has a proof
-    LIMIT = "limit"  # stopped before anything was proved
+Path = tuple[Step[State], ...]  # the steps from the start to a goal
 
 
 @dataclass
@@ -56,11 +55,11 @@ class SearchResult(Generic[State]):
     settings: dict[str, Any]  # what makes the run repeatable: tie, duplicates, weight, width
     status: Status
     reason: str  # why it stopped, in words
-    path: tuple[Step[State], ...] | None
+    path: Path[State] | None
     stats: Stats
     bound: float | None = None  # no solution is cheaper than this; None if nothing is proved
     notes: tuple[str, ...] = ()  # odd answers of the rules, each with a state that shows it
-    solutions: tuple[tuple[Step[State], ...], ...] = ()  # where more than one was asked for
+    solutions: tuple[Path[State], ...] = ()  # where more than one was asked for
     count: int | None = None  # how many solutions there are, if all were counted
     distinct: int | None = None  # how many of them no symmetry carries into each other
 
@@ -107,18 +106,18 @@ class SearchResult(Generic[State]):
 
     def to_dict(self) -> dict[str, Any]:
         """Return a flat, JSON-ready record of the result."""
-        write_state = getattr(self.problem, "format", str)
-        write_action = getattr(self.problem, "format_action", str)
+        able = abilities(self.problem)
+        write_state, write_action = able.format, able.format_action
 
-        def written(path: tuple[Step[State], ...]) -> list[dict[str, Any]]:
+        def written(path: Path[State]) -> list[dict[str, Any]]:
             return [
                 {"action": write_action(a), "state": write_state(s), "cost": c} for a, s, c in path
             ]
 
         return {
-            "puzzle": getattr(self.problem, "puzzle", type(self.problem).__name__),
-            "instance": getattr(self.problem, "name", None),
-            "model": getattr(self.problem, "model", "python"),
+            "puzzle": able.puzzle,
+            "instance": able.name,
+            "model": able.model,
             "strategy": self.strategy,
             "heuristic": self.heuristic,
             **self.settings,
@@ -141,6 +140,30 @@ class SearchResult(Generic[State]):
             "path": None if self.path is None else written(self.path),
             **({"solutions": list(map(written, self.solutions))} if self.solutions else {}),
         }
+
+
+def make_result(
+    problem: Problem[State],
+    strategy: Strategy,
+    heuristic: str | None,
+    verdict: Verdict,
+    path: Path[State] | None,
+    stats: Stats,
+    **more: Any,
+) -> SearchResult[State]:
+    """Put together what a search of whatever kind came to; ``more`` are notes and solutions."""
+    return SearchResult(
+        problem=problem,
+        strategy=strategy.name,
+        heuristic=heuristic,
+        settings=strategy.settings(),
+        status=verdict.status,
+        reason=verdict.reason,
+        path=path,
+        stats=stats,
+        bound=verdict.bound,
+        **more,
+    )
 
 
 def _same_step(taken: Step[Any], offered: Step[Any]) -> bool:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from pysolve.puzzles.base import HeuristicInfo, PuzzleProblem
+from pysolve.problem import HeuristicInfo
 from pysolve.search.events import Watch
 from pysolve.search.strategies import Strategy
+
+if TYPE_CHECKING:
+    from pysolve.puzzles.base import PuzzleProblem
 
 
 @dataclass

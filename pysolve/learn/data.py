@@ -22,7 +22,6 @@ from typing import BinaryIO
 
 from pysolve.errors import InputError, OptionError, Place
 from pysolve.learn.lessons import lesson
-from pysolve.policy.learned import encoding_of
 
 _BATCH = 25  # problems that a worker solves before it reports
 _AHEAD = 64  # batches that wait or run at a time, so that memory stays small
@@ -85,7 +84,7 @@ def solve_batch(name: str, seeds: range) -> list[str]:
     chosen, lines, encoding = lesson(name), [], None
     for seed in seeds:
         start, actions = chosen.solve(seed)
-        encoding = encoding or encoding_of(chosen.problem(seed))
+        encoding = encoding or chosen.problem(seed).encoding()
         moves = "".join(chr(_FIRST_CHARACTER + encoding.number(action)) for action in actions)
         lines.append(f"{seed}\t{start}\t{moves}\n")
     return lines

@@ -15,7 +15,6 @@ from pysolve.errors import InputError
 from pysolve.learn.data import Solved
 from pysolve.learn.lessons import Lesson
 from pysolve.policy.encoding import Encoding, Symmetry
-from pysolve.policy.learned import encoding_of
 
 _HELD_OUT_EVERY = 10  # problems: the fifteen report kept a tenth to measure with
 _BATCH, _SMALL_BATCH, _FEW = 1024, 128, 500_000
@@ -60,7 +59,8 @@ class School:
 
     def encoded(self, kind: str) -> Encoding:
         """Return how networks of a kind see the states."""
-        return encoding_of(_any_problem(self.lesson), kind)
+        encoding: Encoding = _any_problem(self.lesson).encoding(kind)
+        return encoding
 
 
 def read_school(lesson: Lesson, solved: Sequence[Solved]) -> School:
@@ -71,7 +71,7 @@ def read_school(lesson: Lesson, solved: Sequence[Solved]) -> School:
             f"{len(known)} solved problems are too few to learn from",
             advice=f"Solve more of them: pysolve learn data {lesson.name}.",
         )
-    encoding = encoding_of(_any_problem(lesson))
+    encoding = _any_problem(lesson).encoding()
     digest = hashlib.sha256(repr(known).encode()).hexdigest()[:16]
     train = [one for at, one in enumerate(known) if (at + 1) % _HELD_OUT_EVERY]
     test = [one for at, one in enumerate(known) if not (at + 1) % _HELD_OUT_EVERY]

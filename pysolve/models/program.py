@@ -23,7 +23,7 @@ class Program(RemoteProblem):
     def __init__(self, files: Sequence[str | Path]) -> None:
         super().__init__()
         self.files = [Path(file) for file in files]
-        self.name = self.files[0].name
+        self.name: str = self.files[0].name
         self.puzzle = self.model
         self.texts = [(str(file.resolve()), read_program(file)) for file in self.files]
         self._understanding: Understanding | None = None
@@ -52,12 +52,12 @@ class Program(RemoteProblem):
         return self
 
     @property
-    def heuristics(self) -> tuple[str, ...]:
+    def heuristics(self) -> tuple[str, ...]:  # type: ignore[override]
         """The names of the program's heuristics."""
         return self.understanding.heuristics
 
     @property
-    def default_heuristic(self) -> str:
+    def default_heuristic(self) -> str:  # type: ignore[override]
         """The program's first heuristic; zero if it has none."""
         return next(iter(self.heuristics), ZERO.name)
 

@@ -6,40 +6,23 @@ them, and others, whose files can be named instead.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.resources import files
 from math import exp
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pysolve.errors import InputError, OptionError, UnknownNameError
 from pysolve.policy.encoding import Encoding
 from pysolve.policy.network import UNIT, Network
-from pysolve.puzzles.senku.encoding import SenkuEncoding
-from pysolve.puzzles.senku.rules import Senku
-from pysolve.puzzles.sliding.encoding import SlidingEncoding
-from pysolve.puzzles.sliding.rules import Sliding
 from pysolve.search.guided import Policy
-
-if TYPE_CHECKING:
-    from pysolve.puzzles.base import PuzzleProblem
 
 SUFFIX = ".npz"
 DEFAULT = "learned"
+CELLS = "cells"  # the encoding by which networks are found; each says which it reads itself
 
-
-def encoding_of(problem: PuzzleProblem[Any], kind: str = "cells") -> Encoding:
-    """Return how networks see a puzzle's states; raise OptionError if none can."""
-    reference = getattr(problem, "reference", problem)
-    if isinstance(reference, Sliding):
-        return SlidingEncoding(reference.rows, reference.columns, reference.goal, kind)
-    if isinstance(reference, Senku):
-        return SenkuEncoding(reference, kind)
-    raise OptionError(
-        f"no network knows {problem.puzzle}",
-        advice="In Python, give a policy of your own: search(problem, 'guided', policy=function).",
-    )
+Successors = Callable[[Any], Iterable[tuple[Any, Any, float]]]
 
 
 def directory() -> Path:
@@ -81,20 +64,23 @@ def _loaded(path: Path, changed: int) -> Network:
     return Network.load(path)
 
 
-def policy(problem: PuzzleProblem[Any], name: str = DEFAULT) -> Policy[Any]:
+def learned_policy(
+    encoding: Callable[[str], Encoding], successors: Successors, name: str = DEFAULT
+) -> Policy[Any]:
     """Return a policy that asks a network about the steps that a state allows."""
-    known = network(encoding_of(problem), name)
-    return Policy(name, adviser(problem, known), known.made.get("summary", ""))
+    known = network(encoding(CELLS), name)
+    advise = adviser(encoding(known.kind), successors, known)
+    return Policy(name, advise, known.made.get("summary", ""))
 
 
-def adviser(problem: PuzzleProblem[Any], known: Network) -> Callable[[Any], list[float]]:
+def adviser(
+    encoding: Encoding, successors: Successors, known: Network
+) -> Callable[[Any], list[float]]:
     """Make a function from a state to the probability of each of its successors."""
     import numpy as np
 
-    encoding = encoding_of(problem, known.kind)
-
     def advise(state: Any) -> list[float]:
-        numbers = [encoding.number(action) for action, _, _ in problem.successors(state)]
+        numbers = [encoding.number(action) for action, _, _ in successors(state)]
         if not numbers:
             return []
         outputs = known.outputs(

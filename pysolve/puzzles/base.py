@@ -5,26 +5,27 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, TypeVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from pysolve.errors import OptionError, UnknownNameError
-from pysolve.problem import ZERO, Heuristic, State
+from pysolve.policy.encoding import Encoding
+from pysolve.policy.learned import DEFAULT, learned_policy
+from pysolve.problem import ZERO, Abilities, Heuristic, HeuristicInfo, State
+from pysolve.resources import rules_directory
 from pysolve.search.guided import Policy
+
+if TYPE_CHECKING:
+    from pysolve.compiled.kernel import Kernel
+    from pysolve.compiled.tables import Table
+    from pysolve.lab.reports.table import Report
+    from pysolve.puzzles.translation import Translation
+    from pysolve.view.drawing import Drawing
 
 Method = TypeVar("Method", bound=Callable[..., float])
 
-
-@dataclass(frozen=True)
-class HeuristicInfo:
-    """What is known of a heuristic before there is a problem to ask."""
-
-    name: str
-    summary: str
-    method: str
-    admissible: bool | None
-    consistent: bool | None
-    reads_path: bool
-    aliases: tuple[str, ...]
+# Who answers the questions. The readable Python rules are the reference.
+MODELS = ("python", "prolog", "asp", "native")
 
 
 def heuristic(
@@ -43,7 +44,13 @@ def heuristic(
 
     def mark(method: Method) -> Method:
         info = HeuristicInfo(
-            name, summary, method.__name__, admissible, consistent, reads_path, aliases
+            name=name,
+            summary=summary,
+            method=method.__name__,
+            admissible=admissible,
+            consistent=consistent,
+            reads_path=reads_path,
+            aliases=aliases,
         )
         method.heuristic_info = info  # type: ignore[attr-defined]
         return method
@@ -51,14 +58,15 @@ def heuristic(
     return mark
 
 
-class PuzzleProblem(ABC, Generic[State]):
+class PuzzleProblem(Abilities[State], ABC):
     """A puzzle's rules with a start and a goal; subclasses answer the questions."""
 
-    puzzle: ClassVar[str]
-    default_heuristic: ClassVar[str]
-    heuristics: ClassVar[dict[str, HeuristicInfo]] = {}
-    uniform_cost: bool = True
-    name: str = "custom"
+    family: ClassVar[Puzzle]  # the puzzle whose rules these are
+    default_heuristic: str
+    heuristics: dict[str, HeuristicInfo] = {}  # noqa: RUF012 (never changed in place)
+    well_formed = True
+    uniform_cost = True
+    name = "custom"
     source: tuple[str, dict[str, Any]] = ("", {})  # the text and options it was built from
 
     def __init_subclass__(cls) -> None:
@@ -78,10 +86,6 @@ class PuzzleProblem(ABC, Generic[State]):
     def successors(self, state: State) -> Iterable[tuple[Any, State, float]]:
         """Give the steps that can be made, always in the same order."""
 
-    def hopeless(self, state: State) -> str | None:
-        """Prove in words that no goal can be reached from here, or return None."""
-        return None
-
     def lower_bound(self, state: State) -> float:
         """Return a cost that no solution from here undercuts: the best admissible guess."""
         known = (self.heuristic(name) for name in self.heuristics)
@@ -97,15 +101,29 @@ class PuzzleProblem(ABC, Generic[State]):
     def format(self, state: State) -> str:
         """Write a state in the puzzle's notation; ``parse`` reads it back."""
 
-    def format_action(self, action: Any) -> str:
-        """Write an action as people say it."""
-        return str(action)
+    def drawing(self, state: State) -> Drawing | None:
+        """Draw a state as the puzzle says."""
+        return None if self.family.draw is None else self.family.draw()(self.rules, state)
 
-    def policy(self, name: str = "learned") -> Policy[State]:
+    def encoding(self, kind: str = "cells") -> Encoding:
+        """Return how networks see this problem's states; raise OptionError if none can."""
+        if self.family.encoding is None:
+            raise OptionError(
+                f"no network knows {self.puzzle}",
+                advice="In Python, give a policy of your own: "
+                "search(problem, 'guided', policy=function).",
+            )
+        return self.family.encoding()(self.rules, kind)
+
+    def policy(self, name: str | None = None) -> Policy[State]:
         """Return the policy of that name, or that of a network in a file (``*.npz``)."""
-        from pysolve.policy.learned import policy  # which knows the puzzles
+        return learned_policy(self.encoding, self.successors, name or DEFAULT)
 
-        return policy(self, name)
+    @property
+    def rules(self) -> PuzzleProblem[State]:
+        """The readable rules whose states these are."""
+        rules: PuzzleProblem[State] = self.reference or self
+        return rules
 
     def heuristic(self, name: str) -> Heuristic[State]:
         """Return the heuristic of that name or alias; case does not matter."""
@@ -114,14 +132,7 @@ class PuzzleProblem(ABC, Generic[State]):
             return ZERO
         for info in self.heuristics.values():
             if wanted in (info.name.lower(), *map(str.lower, info.aliases)):
-                return Heuristic(
-                    info.name,
-                    getattr(self, info.method),
-                    info.summary,
-                    info.admissible,
-                    info.consistent,
-                    info.reads_path,
-                )
+                return info.with_function(getattr(self, info.method))
         raise UnknownNameError(f"heuristic of {self.puzzle}", name, [*self.heuristics, ZERO.name])
 
 
@@ -164,7 +175,9 @@ class Puzzle:
     """A puzzle as the catalog knows it: how to build, name and generate problems.
 
     ``build(text, **options)`` makes a problem of a start in notation;
-    ``generate(seed, **options)`` makes such a text.
+    ``generate(seed, **options)`` makes such a text. What else the puzzle brings is
+    loaded when it is asked for, by functions that import it: a drawing, compiled rules,
+    how its states are written in ASP, and so on; None where it brings none.
     """
 
     name: str
@@ -177,6 +190,53 @@ class Puzzle:
     instances: Mapping[str, Instance]
     default_instance: str
     random_summary: str = ""
+    draw: Callable[[], Callable[[Any, Any], Drawing]] | None = None  # a state of a problem
+    prolog: Path | None = None  # its rules in Prolog (default: where the package has them)
+    asp: Path | None = None  # and in ASP
+    translation: Callable[[], type[Translation[Any]]] | None = None  # between Python and ASP
+    kernel: Callable[[], type[Kernel]] | None = None  # compiled rules
+    encoding: Callable[[], Callable[[Any, str], Encoding]] | None = None  # as networks see it
+    prolog_heuristics: Mapping[str, HeuristicInfo] = field(default_factory=dict)  # only there
+    reports: Mapping[str, Callable[[], Callable[[bool], Report]]] = field(default_factory=dict)
+    tables: Callable[[], Iterable[Table]] | None = None  # large ones, built once and kept
+
+    def __post_init__(self) -> None:
+        """Let the problems of this puzzle know it."""
+        self.problem.family = self
+        self.problem.puzzle = self.name
+
+    @property
+    def models(self) -> tuple[str, ...]:
+        """Who can answer for the rules."""
+        able = {
+            "python": True,
+            "prolog": self.prolog_file is not None,
+            "asp": self.asp_file is not None and self.translation is not None,
+            "native": self.kernel is not None,
+        }
+        return tuple(model for model in MODELS if able[model])
+
+    @property
+    def prolog_file(self) -> Path | None:
+        """Where the rules in Prolog are."""
+        return self.prolog or _packaged("prolog", f"puzzles/{self.name}/{self.name}.pl")
+
+    @property
+    def asp_file(self) -> Path | None:
+        """Where the rules in ASP are."""
+        return self.asp or _packaged("asp", f"{self.name}/{self.name}.lp")
+
+    def only_in(self, model: str) -> Mapping[str, HeuristicInfo]:
+        """Return the heuristics that only one model of the puzzle has."""
+        if model not in self.models:
+            return {}
+        if model == "prolog":
+            return self.prolog_heuristics
+        if model == "asp" and self.translation is not None:
+            return self.translation().heuristics
+        if model == "native" and self.kernel is not None:
+            return self.kernel().heuristics
+        return {}
 
     def from_text(self, text: str, **options: Any) -> PuzzleProblem[Any]:
         """Build a problem whose start is given in notation."""
@@ -217,6 +277,11 @@ class Puzzle:
                     f"option '{name}' of {self.name} does not go with {target}",
                     advice="It shapes random instances: use it with --random SEED.",
                 )
+
+
+def _packaged(language: Literal["prolog", "asp"], file: str) -> Path | None:
+    path = rules_directory(language) / file
+    return path if path.is_file() else None
 
 
 def parse_size(text: str) -> tuple[int, int]:

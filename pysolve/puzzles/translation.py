@@ -7,8 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar, Generic
 
-from pysolve.problem import State
-from pysolve.puzzles.base import HeuristicInfo
+from pysolve.problem import HeuristicInfo, State
 
 _NUMBER = re.compile(r"-?\d+")
 

@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from heapq import nsmallest
 from math import inf
-from typing import Any
 
-from pysolve.problem import Entry, Heuristic, Problem, canonical_of
-from pysolve.search.events import Watch, tracer
-from pysolve.search.outcome import Outcome, add_levels, path_evaluator
-from pysolve.search.strategies import Strategy
+from pysolve.problem import Entry
+from pysolve.search.events import tracer
+from pysolve.search.outcome import Outcome, Task, add_levels, path_evaluator
 
 
-def beam(
-    problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any], watch: Watch
-) -> Outcome:
+def beam(task: Task) -> Outcome:
     """Search with a frontier that never holds more than ``width`` entries of a level."""
-    search = _Beam(problem, strategy, heuristic)
-    outcome, listener = Outcome(), watch.listener
-    trace = tracer(listener, heuristic)
+    problem, strategy, watch = task.problem, task.strategy, task.watch
+    search = _Beam(task)
+    outcome, trace = Outcome(), tracer(watch.listener, task.heuristic)
     layer, children = [search.root], list[Entry]()
     look_at, dropped = 0, False
     with watch:
@@ -57,16 +53,14 @@ def beam(
 class _Beam:
     """The part of a beam search that makes entries: what was met, how they rank."""
 
-    def __init__(
-        self, problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any]
-    ) -> None:
-        self.problem, self.priority = problem, strategy.weights.priority()
-        self.canonical, self.evaluate = canonical_of(problem), path_evaluator(heuristic)
+    def __init__(self, task: Task) -> None:
+        strategy, start = task.strategy, task.start
+        self.problem, self.priority = task.problem, strategy.weights.priority()
+        self.canonical, self.evaluate = task.canonical, path_evaluator(task.heuristic)
         self.remembers, self.low_h = strategy.duplicates == "graph", strategy.tie == "low-h"
         self.turn = 1 if strategy.tie == "fifo" else -1
         self.count = 0
-        start = problem.start()
-        key = self.canonical(start) if self.canonical else start
+        key = task.key(start)
         self.best_h = self.evaluate(start, 0, 0, None, None)
         self.root: Entry = (self.best_h, 0, 0, 0, start, key, None, None)
         self.met: set[Hashable] = {key}

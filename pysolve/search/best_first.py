@@ -7,27 +7,23 @@ bound to locals, plain tuples, one test per rule) was measured to matter.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from heapq import heappop, heappush
 from math import inf
-from typing import Any
 
-from pysolve.problem import Entry, Heuristic, Problem, canonical_of
-from pysolve.search.events import Watch, tracer
-from pysolve.search.outcome import Outcome, add_levels, path_evaluator, repeats
-from pysolve.search.strategies import Strategy
+from pysolve.problem import Entry
+from pysolve.search.events import tracer
+from pysolve.search.outcome import Outcome, Task, add_levels, path_evaluator, repeats
 
 _CLOSED = -inf  # remembered for a state that must never be expanded again
 
 
-def best_first(  # noqa: C901 (one loop on purpose: calls cost more than branches)
-    problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any], watch: Watch
-) -> Outcome:
+def best_first(task: Task) -> Outcome:  # noqa: C901 (one loop: calls cost more than branches)
     """Search until a goal is taken from the frontier, it runs dry, or a limit holds."""
+    problem, start, canonical, strategy, heuristic, watch, _ = task
     outcome = Outcome()
     kind, priority = strategy.kind, strategy.weights.priority()
     is_goal, successors = problem.is_goal, problem.successors
-    canonical: Callable[[Any], Hashable] | None = canonical_of(problem)
     graph, closes = strategy.duplicates == "graph", not kind.reopens
     first_wins, remembers_open = kind.first_wins, kind.remembers == "met"
     reads_state, evaluate_path = not heuristic.reads_path, path_evaluator(heuristic)
@@ -36,8 +32,7 @@ def best_first(  # noqa: C901 (one loop on purpose: calls cost more than branche
     listener = watch.listener
     trace = tracer(listener, heuristic)
 
-    start = problem.start()
-    key = canonical(start) if canonical else start
+    key = task.key(start)
     h = evaluate_path(start, 0, 0, None, None)
     best_h, expanded, look_at, count = h, 0, 0, 0
     entry: Entry = (priority(0, h, 0), (h, 0) if low_h else 0, 0, 0, start, key, None, None)

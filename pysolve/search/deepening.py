@@ -10,25 +10,20 @@ from collections.abc import Hashable, Iterator
 from math import inf
 from typing import Any
 
-from pysolve.problem import Entry, Heuristic, Problem, canonical_of
-from pysolve.search.events import Watch, tracer
-from pysolve.search.outcome import Outcome, path_evaluator, repeats
-from pysolve.search.strategies import Strategy
+from pysolve.problem import Entry
+from pysolve.search.events import tracer
+from pysolve.search.outcome import Outcome, Task, path_evaluator, repeats
 
 Frame = tuple[Entry, Iterator[tuple[Any, Any, float]]]
 
 
-def deepening(
-    problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any], watch: Watch
-) -> Outcome:
+def deepening(task: Task) -> Outcome:
     """Repeat depth-first rounds until a goal is met within the bound."""
     outcome = Outcome(rounds=0)
-    canonical = canonical_of(problem)
-    start = problem.start()
-    h = path_evaluator(heuristic)(start, 0, 0, None, None)
+    start, strategy, watch = task.start, task.strategy, task.watch
+    h = path_evaluator(task.heuristic)(start, 0, 0, None, None)
     bound = strategy.weights.priority()(0, h, 0)
-    key = canonical(start) if canonical else start
-    root: Entry = (bound, 0, 0, 0, start, key, None, None)
+    root: Entry = (bound, 0, 0, 0, start, task.key(start), None, None)
     _count(outcome.levels, 0)  # once: later rounds go on from the same root
     with watch:
         while outcome.goal is None and bound < inf and not watch.stopped:
@@ -36,7 +31,7 @@ def deepening(
             outcome.least = bound
             if watch.listener is not None:
                 watch.listener.round(outcome.rounds, bound / strategy.scale)
-            bound = _round(problem, strategy, heuristic, watch, outcome, root, bound)
+            bound = _round(task, outcome, root, bound)
     outcome.exhausted = outcome.goal is None and not watch.stopped
     outcome.depth = outcome.goal[3] if outcome.goal else max(0, len(outcome.levels) - 1)
     outcome.frontier = sum(outcome.levels) - outcome.expanded
@@ -44,18 +39,13 @@ def deepening(
 
 
 def _round(  # noqa: C901 (hot, as the best-first loop is)
-    problem: Problem[Any],
-    strategy: Strategy,
-    heuristic: Heuristic[Any],
-    watch: Watch,
-    outcome: Outcome,
-    root: Entry,
-    bound: float,
+    task: Task, outcome: Outcome, root: Entry, bound: float
 ) -> float:
     """Visit all paths within the bound; return the next bound, or inf if nothing was cut."""
+    problem, _, canonical, strategy, heuristic, watch, _ = task
     priority, by_cost = strategy.weights.priority(), strategy.kind.by_cost
     is_goal, successors = problem.is_goal, problem.successors
-    canonical, evaluate = canonical_of(problem), path_evaluator(heuristic)
+    evaluate = path_evaluator(heuristic)
     rule = strategy.duplicates
     listener, levels = watch.listener, outcome.levels
     trace = tracer(listener, heuristic)

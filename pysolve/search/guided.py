@@ -20,10 +20,9 @@ from math import inf
 from typing import Any, Generic
 
 from pysolve.errors import OptionError
-from pysolve.problem import Entry, Heuristic, Problem, State, canonical_of
-from pysolve.search.events import Watch, tracer
-from pysolve.search.outcome import Outcome, add_levels, path_evaluator
-from pysolve.search.strategies import Strategy
+from pysolve.problem import Entry, Problem, State, abilities
+from pysolve.search.events import tracer
+from pysolve.search.outcome import Outcome, Task, add_levels, path_evaluator
 
 # By action, where those left out count as 0; or one for each successor, in their order.
 Advice = Mapping[Any, float] | Sequence[float]
@@ -61,25 +60,15 @@ def resolve_policy(
         return policy
     if policy is not None and not isinstance(policy, str):
         return Policy(getattr(policy, "__name__", "custom"), policy)
-    known: Callable[..., Policy[State]] | None = getattr(problem, "policy", None)
-    if known is None:
-        raise OptionError(
-            "strategy guided needs a policy, and this problem brings none",
-            advice="In Python, give a function: search(problem, 'guided', policy=function).",
-        )
-    return known() if policy is None else known(policy)
+    return abilities(problem).policy(policy)
 
 
-def guided(
-    problem: Problem[Any],
-    strategy: Strategy,
-    heuristic: Heuristic[Any],
-    watch: Watch,
-    policy: Policy[Any],
-) -> Outcome:
+def guided(task: Task) -> Outcome:
     """Search until a goal is taken from a heap, both run dry, or a limit holds."""
-    outcome, trace = Outcome(), tracer(watch.listener, heuristic)
-    places = _Places(problem, strategy, heuristic)
+    problem, watch, policy = task.problem, task.watch, task.policy
+    assert policy is not None
+    outcome, trace = Outcome(), tracer(watch.listener, task.heuristic)
+    places = _Places(task)
     look_at = 0
     with watch:
         while (entry := places.take()) is not None:
@@ -103,7 +92,7 @@ def guided(
     if outcome.goal is None and not watch.stopped:
         outcome.exhausted = not places.lost
         if places.lost:
-            outcome.gave_up = strategy.gave_up()
+            outcome.gave_up = task.strategy.gave_up()
     waiting = list(places.waiting())
     outcome.frontier = len(waiting)
     outcome.depth = outcome.goal[3] if outcome.goal else max(0, len(outcome.levels) - 1)
@@ -114,16 +103,14 @@ def guided(
 class _Places:
     """Where nodes wait, and what is known of the states that were met."""
 
-    def __init__(
-        self, problem: Problem[Any], strategy: Strategy, heuristic: Heuristic[Any]
-    ) -> None:
+    def __init__(self, task: Task) -> None:
+        strategy, start = task.strategy, task.start
         self.strategy, self.priority = strategy, strategy.weights.priority()
-        self.canonical, self.evaluate = canonical_of(problem), path_evaluator(heuristic)
+        self.canonical, self.evaluate = task.canonical, path_evaluator(task.heuristic)
         self.low_h, self.step = strategy.tie == "low-h", 1 if strategy.tie == "fifo" else -1
         self.heaps: tuple[list[Entry], list[Entry], list[Entry]] = ([], [], [])
         self.turn, self.came_from, self.count, self.lost = NORMAL, NORMAL, 0, False
-        start = problem.start()
-        key = self.canonical(start) if self.canonical else start
+        key = task.key(start)
         self.best_h = self.evaluate(start, 0, 0, None, None)
         tie = (self.best_h, 0) if self.low_h else 0
         root = (self.priority(0, self.best_h, 0), tie, 0, 0, start, key, None, None)

@@ -3,15 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from operator import itemgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pysolve.problem import Entry, Heuristic, Node, Step
+from pysolve.problem import Entry, Heuristic, Node, Problem, Step
+from pysolve.search.events import Watch
+from pysolve.search.strategies import Strategy
+
+if TYPE_CHECKING:
+    from pysolve.search.guided import Policy
 
 # Evaluate a child before its entry exists: (state, cost, depth, action, parent entry)
 Evaluate = Callable[[Any, float, int, Any, Entry | None], float]
+
+
+class Task(NamedTuple):
+    """What a loop is to do."""
+
+    problem: Problem[Any]
+    start: Any
+    canonical: Callable[[Any], Hashable] | None  # folds symmetric states onto one key
+    strategy: Strategy
+    heuristic: Heuristic[Any]
+    watch: Watch
+    policy: Policy[Any] | None = None  # of a guided search
+
+    def key(self, state: Any) -> Hashable:
+        """Return under what a state is remembered."""
+        key: Hashable = state if self.canonical is None else self.canonical(state)
+        return key
 
 
 @dataclass

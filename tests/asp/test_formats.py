@@ -10,7 +10,7 @@ from pathlib import Path
 import clingo
 import pytest
 
-from pysolve.puzzles.senku.rules import PUZZLE as SENKU
+from pysolve.puzzles.senku import PUZZLE as SENKU
 from pysolve.puzzles.sliding.rules import build as sliding
 from tests.asp.harness import ASP, Encoding, arguments, effects, guess, in_order
 

@@ -19,7 +19,7 @@ import json
 import time
 from collections.abc import Callable
 
-from pysolve.puzzles.sliding.rules import PUZZLE
+from pysolve.puzzles.sliding import PUZZLE
 from pysolve.search import search
 
 PROBLEM = PUZZLE.instance("hardest")

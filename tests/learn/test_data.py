@@ -17,7 +17,6 @@ from pysolve.errors import InputError, OptionError, UnknownNameError
 from pysolve.lab.running.executors import open_executor
 from pysolve.learn.data import generate, read, seeds_of
 from pysolve.learn.lessons import LESSONS, lesson
-from pysolve.policy.learned import encoding_of
 
 COUNT = 60
 
@@ -35,7 +34,7 @@ def test_every_solution_is_as_short_as_can_be_and_leads_to_the_goal(whole):
     assert [one.seed for one in solved] == list(seeds_of(3, COUNT))
     for one in solved[:15]:
         board = problem("sliding", board=one.start)
-        encoding, state = encoding_of(board), board.start()
+        encoding, state = board.encoding(), board.start()
         for move in one.moves:
             state = next(s for a, s, _ in board.successors(state) if encoding.number(a) == move)
         assert board.is_goal(state)

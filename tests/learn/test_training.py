@@ -14,7 +14,6 @@ from pysolve.learn.examples import read_school
 from pysolve.learn.lessons import lesson
 from pysolve.learn.plots import draw_curve, plot_curve
 from pysolve.learn.training import Course, measure, train
-from pysolve.policy.learned import encoding_of
 from pysolve.policy.network import Network
 
 TINY = Course("learned", 4, 1, (16, 8))
@@ -126,7 +125,7 @@ def test_symmetries_keep_rules_and_distances(school):
 @pytest.mark.parametrize("kind", ["cells", "lines"])
 def test_senkus_symmetries_keep_its_rules(kind):
     board = problem("senku", "central")
-    encoding = encoding_of(board, kind)
+    encoding = board.encoding(kind)
     state = board.start()
     tokens = np.array([encoding.tokens(state)], np.uint8)
     assert len(encoding.symmetries) == 7

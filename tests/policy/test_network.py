@@ -13,7 +13,7 @@ from pysolve import problem
 from pysolve.errors import InputError, OptionError, UnknownNameError
 from pysolve.policy.compiled import forward
 from pysolve.policy.encoding import KINDS
-from pysolve.policy.learned import directory, encoding_of, names
+from pysolve.policy.learned import directory, names
 from pysolve.policy.network import UNIT, Network
 
 
@@ -81,7 +81,7 @@ def test_weights_that_cannot_be_rounded_are_refused():
 @pytest.mark.parametrize("kind", KINDS)
 def test_as_many_inputs_are_on_as_there_are_cells_and_pairs(kind):
     board = problem("sliding", random=1, size=(4, 4))
-    encoding = encoding_of(board, kind)
+    encoding = board.encoding(kind)
     active = encoding.active(np.array(encoding.tokens(board.start()), np.uint8))
     assert active.size == len(set(active.tolist())) == {"cells": 16, "lines": 64}[kind]
     assert encoding.inputs == {"cells": 256, "lines": 256 + 48 * 256}[kind]
@@ -94,7 +94,7 @@ def test_goals_with_the_blank_in_another_corner_look_the_same_to_a_network():
     rows = (turned[at : at + 3] for at in (0, 3, 6))
     board = "/".join(" ".join(map(str, row)) for row in rows)
     last = problem("sliding", board=board, goal="blank-last")
-    one, other = encoding_of(first), encoding_of(last)
+    one, other = first.encoding(), last.encoding()
     assert one.tokens(first.start()) == other.tokens(last.start())
     assert (one.number("up"), one.number("left")) == (other.number("down"), other.number("right"))
 
@@ -102,7 +102,7 @@ def test_goals_with_the_blank_in_another_corner_look_the_same_to_a_network():
 def test_goals_with_the_blank_elsewhere_are_refused():
     board = problem("sliding", board="1 4 2/6 5 8/7 3 0", goal="1 2 3/4 0 5/6 7 8")
     with pytest.raises(OptionError, match="corner"):
-        encoding_of(board)
+        board.encoding()
 
 
 def test_puzzles_that_no_network_knows_say_so():
@@ -132,7 +132,7 @@ def test_the_packages_networks_say_how_they_were_made():
 
 def test_the_reports_network_has_the_reports_layers():
     board = problem("sliding", "fifteen")
-    assert names(encoding_of(board)) == ["learned", "report"]
+    assert names(board.encoding()) == ["learned", "report"]
     network = Network.load(directory() / "sliding-4x4-report.npz")
     assert network.first.shape == (256 + 1, 64)
     assert network.second.shape == (16, 64)

@@ -6,14 +6,13 @@ import pytest
 
 from pysolve import problem, puzzle
 from pysolve.catalog import names
-from pysolve.view import draw
 from pysolve.view.drawing import Drawing, Shape, rectangle
 from pysolve.view.text import to_rich, to_text
 
 
 def test_a_sliding_board_is_drawn_as_its_numbers():
     board = problem("sliding", board="1 2 3/4 0 5/6 7 8")
-    assert to_text(draw(board, board.start())) == " 1  2  3\n 4  .  5\n 6  7  8"
+    assert to_text(board.drawing(board.start())) == " 1  2  3\n 4  .  5\n 6  7  8"
 
 
 def test_later_shapes_lie_on_top_and_hide_labels():
@@ -34,7 +33,7 @@ def test_triangles_and_ellipses_are_sampled_at_the_middle_of_characters():
 def test_every_instance_of_every_puzzle_can_be_drawn_within_100_columns(name):
     for instance in puzzle(name).instances:
         chosen = problem(name, instance)
-        drawing = draw(chosen, chosen.start())
+        drawing = chosen.drawing(chosen.start())
         text = to_text(drawing)
         assert text.strip()
         assert max(map(len, text.splitlines())) <= 100

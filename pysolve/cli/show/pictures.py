@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from pysolve.cli.show.console import rendered
-from pysolve.puzzles.base import PuzzleProblem
-from pysolve.view import draw
+from pysolve.problem import abilities
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -16,12 +15,16 @@ if TYPE_CHECKING:
 
 def pictures(problem: Any, states: list[Any], console: Console) -> list[RenderableType]:
     """Draw states of one problem."""
-    if isinstance(problem, PuzzleProblem):
-        return [rendered(draw(problem, state), console) for state in states]
-    drawn = problem.pictures(states) if hasattr(problem, "pictures") else [None] * len(states)
+    able = abilities(problem)
+    drawings = [able.drawing(state) for state in states]
+    texts = able.pictures(states)
     return [
-        _written(problem, state) if picture is None else Text(picture)
-        for state, picture in zip(states, drawn, strict=True)
+        rendered(drawing, console)
+        if drawing is not None
+        else _written(able, state)
+        if text is None
+        else Text(text)
+        for state, drawing, text in zip(states, drawings, texts, strict=True)
     ]
 
 

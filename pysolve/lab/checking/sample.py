@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from pysolve.lab.checking.explorer import Explorer
 from pysolve.lab.checking.subjects import Subject
 from pysolve.limits import Limits
-from pysolve.problem import ZERO, Heuristic, Problem
+from pysolve.problem import ZERO, Abilities, Heuristic, Problem, abilities
 from pysolve.result import SearchResult, Status
 from pysolve.search import search
 from pysolve.search.strategies import make_strategy
@@ -103,15 +103,14 @@ class Sample:
         self, state: Any, strategy: str, guide: Heuristic[Any], limits: Limits
     ) -> SearchResult[Any]:
         """Search from a state: in another worker if the rules are in one, and guide as well."""
-        problem: Any = self.problem
-        if hasattr(problem, "aside") and guide.name not in self.ours:
+        able = abilities(self.problem)
+        if guide.name not in self.ours:
             name = None if guide is ZERO else guide.name
-            with problem.aside():
-                found: SearchResult[Any] = problem.search_there(
-                    make_strategy(strategy), name, limits, None, start=state
-                )
-            return found
-        return search(_From(problem, state), strategy, guide, limits=limits)
+            with able.aside():
+                found = able.delegated(make_strategy(strategy), name, limits, None, start=state)
+            if found is not None:
+                return found
+        return search(_From(self.problem, state), strategy, guide, limits=limits)
 
     def _keep(self, state: Any, result: SearchResult[Any], *, proved: bool) -> None:
         states = [state, *(step.state for step in result.path or ())]
@@ -128,41 +127,38 @@ class Sample:
             }
 
 
-def goals_known(problem: Any) -> Sequence[Any] | None:
+def goals_known(problem: Problem[Any]) -> Collection[Any] | None:
     """Return all goals, if the problem lists them and promises that steps can be undone."""
-    owner = getattr(problem, "reference", problem)
-    if getattr(owner, "reversible", False) and hasattr(owner, "goals"):
-        return list(owner.goals())
-    return None
+    able = abilities(problem)
+    return able.all_goals() if able.reversible else None
 
 
-def _best_bound(problem: Any, suspects: set[str]) -> Heuristic[Any]:
+def _best_bound(problem: Problem[Any], suspects: set[str]) -> Heuristic[Any]:
     """Choose by its value at the start a heuristic that is claimed to be admissible.
 
     One that is under test cannot prove anything about itself: others go first.
     """
-    owner = getattr(problem, "reference", problem)
-    names: Iterable[str] = getattr(owner, "heuristics", ())
-    known = [problem.heuristic(name) for name in names]
+    able = abilities(problem)
+    owner = able.reference or able
+    known = [problem.heuristic(name) for name in owner.heuristics]
     safe = [h for h in known if h.admissible and not h.reads_path]
     start = problem.start()
     return max(safe, key=lambda h: (h.name not in suspects, h.function(start)), default=ZERO)
 
 
-class _From:
+class _From(Abilities[Any]):
     """A problem with another start, searched here.
 
     It has no lower bound of its own: that may rest on the very claims under test.
     """
 
-    def __init__(self, problem: Any, state: Any) -> None:
-        self._state = state
+    def __init__(self, problem: Problem[Any], state: Any) -> None:
+        self._state, able = state, abilities(problem)
         self.is_goal, self.successors = problem.is_goal, problem.successors
         self.heuristic = problem.heuristic
-        self.uniform_cost = getattr(problem, "uniform_cost", False)
-        for name in ("hopeless", "canonical"):
-            if hasattr(problem, name):
-                setattr(self, name, getattr(problem, name))
+        self.well_formed, self.uniform_cost = able.well_formed, able.uniform_cost
+        self.canonical = able.canonical
+        self.hopeless = able.hopeless  # type: ignore[method-assign]
 
     def start(self) -> Any:
         return self._state

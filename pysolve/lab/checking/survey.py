@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from pysolve.limits import memory_in_use
-from pysolve.problem import Problem
+from pysolve.problem import Problem, abilities
 
 _CHUNK = 512  # states asked about between two looks at the limits
 
@@ -90,5 +90,4 @@ class LocalSurvey:
 
 def survey_of(problem: Problem[Any]) -> Survey:
     """Survey a problem where its rules are: those of a worker bring their own survey."""
-    elsewhere: Callable[[], Survey] | None = getattr(problem, "survey", None)
-    return LocalSurvey(problem) if elsewhere is None else elsewhere()
+    return abilities(problem).survey() or LocalSurvey(problem)

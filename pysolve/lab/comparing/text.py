@@ -8,8 +8,7 @@ from typing import Any
 from pysolve.lab.comparing.blocks import basis, blocks
 from pysolve.lab.comparing.comparison import Comparison
 from pysolve.lab.comparing.layout import Card, Line
-from pysolve.puzzles.base import PuzzleProblem
-from pysolve.view import draw
+from pysolve.problem import abilities
 from pysolve.view.text import to_text
 
 _WIDTH, _GAP = 100, "   "
@@ -26,10 +25,11 @@ def written(comparison: Comparison) -> str:
 
 def drawn(problem: Any, state: Any) -> str:
     """Draw a state without colours: as its puzzle, as its program says, or as it is written."""
-    if isinstance(problem, PuzzleProblem):
-        return to_text(draw(problem, state))
-    picture = problem.pictures([state])[0] if hasattr(problem, "pictures") else None
-    return picture or str(getattr(problem, "format", str)(state)).replace("],[", "],\n [")
+    able = abilities(problem)
+    drawing = able.drawing(state)
+    if drawing is not None:
+        return to_text(drawing)
+    return able.pictures([state])[0] or able.format(state).replace("],[", "],\n [")
 
 
 def _card(card: Card) -> list[str]:

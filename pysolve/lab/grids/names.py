@@ -9,8 +9,8 @@ from pysolve.errors import OptionError, UnknownNameError
 from pysolve.lab.grids.axes import ALL, GUIDANCE, Axes
 from pysolve.lab.grids.starts import models_of, puzzles_of
 from pysolve.lab.running.cells import Source
-from pysolve.problem import ZERO
-from pysolve.puzzles.base import HeuristicInfo, Puzzle
+from pysolve.problem import ZERO, HeuristicInfo
+from pysolve.puzzles.base import Puzzle
 from pysolve.search.strategies import KINDS, make_strategy
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from pysolve.errors import PysolveError, RulesTimeoutError
 from pysolve.lab.running.cells import Cell
 from pysolve.limits import Limits
-from pysolve.problem import Problem
+from pysolve.problem import Problem, abilities
 from pysolve.result import SearchResult, Stats, Status
 from pysolve.search import search
 
@@ -49,8 +49,7 @@ def _opened_and_searched(cell: Cell, searching: Callable[[], None]) -> SearchRes
         searching()
         return _search(problem, cell, cell.limits)
     finally:
-        if (close := getattr(problem, "close", None)) is not None:
-            close()
+        abilities(problem).close()
 
 
 def _search(problem: Problem[Any], cell: Cell, limits: Limits) -> SearchResult[Any]:

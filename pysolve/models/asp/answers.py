@@ -16,6 +16,7 @@ from pysolve.errors import NotationError
 from pysolve.models.asp.facts import split_facts
 from pysolve.models.asp.model import AspModel
 from pysolve.models.asp.reader import Looked, State
+from pysolve.models.worker.engine import Answers
 from pysolve.problem import Heuristic, Node
 
 Step = tuple[int, int, float]
@@ -26,25 +27,20 @@ class _Known(NamedTuple):
     h: float
 
 
-class AspAnswers:
+class AspAnswers(Answers):
     """A problem over the numbers of states; ``model_for`` grounds it for a heuristic."""
-
-    canonical: Callable[[int], State]  # there only if the program names symmetries
 
     def __init__(self, model_for: Callable[[str | None], AspModel], start: Iterable[str]) -> None:
         self.model_for = model_for
-        self.model = model_for(None)
-        self._start = self.model.state(start)
+        self.grounded = model_for(None)
+        self._start = self.grounded.state(start)
         self.states: list[State] = []
         self._numbers: dict[State, int] = {}
         self._known: dict[int, _Known | None] = {}
         self._steps: dict[int, list[Step]] = {}
         self.asking = ("start", -1)
-        self.uniform_cost = False
-        self.bound: float = 0
-        self.negative = False
         self._odd: dict[str, str] = {}
-        images = self.model.images()
+        images = self.grounded.images()
         if images:
             tables = [_byte_tables(turned) for turned in images]
             size = len(tables[0])
@@ -84,12 +80,12 @@ class AspAnswers:
             return []
         self.asking = ("successors", state)
         steps: list[Step] = []
-        for action, child, cost in self.model.steps(self.states[state], known.looked):
+        for action, child, cost in self.grounded.steps(self.states[state], known.looked):
             number = self.number(child)
-            if self.model.forbids_states and self._look(number) is None:
+            if self.grounded.forbids_states and self._look(number) is None:
                 continue
             if cost < 0:
-                self.negative = True
+                self.negative_costs = True
                 self._note(f"a step from {{state}} has the negative cost {cost:g}: nothing is "
                            "proved to be cheapest, and a search may not end", state)  # fmt: skip
             steps.append((action, number, cost))
@@ -100,7 +96,7 @@ class AspAnswers:
         known = self._look(state)
         if known is None:
             return []
-        steps = self.model.steps(self.states[state], known.looked, deferred=True)
+        steps = self.grounded.steps(self.states[state], known.looked, deferred=True)
         return [(action, self.number(child), cost) for action, child, cost in steps]
 
     def _look(self, state: int) -> _Known | None:
@@ -108,11 +104,11 @@ class AspAnswers:
             return self._known[state]
         self.asking = ("successors", state)
         mask = self.states[state]
-        looked = self.model.look(mask)
+        looked = self.grounded.look(mask)
         known = None
         if looked is not None:
-            h = None if self.model.heuristic is None else self.model.guess(mask, looked)
-            if h is None and self.model.heuristic is not None:
+            h = None if self.grounded.heuristic is None else self.grounded.guess(mask, looked)
+            if h is None and self.grounded.heuristic is not None:
                 self._note("h has no value for {state}: 0 was taken", state)
             known = _Known(looked, h or 0)
         self._known[state] = known
@@ -126,8 +122,8 @@ class AspAnswers:
         return Heuristic(name, self._guess)
 
     def _use(self, model: AspModel) -> None:
-        if model is not self.model:
-            self.model = model
+        if model is not self.grounded:
+            self.grounded = model
             self._known.clear()
             self._steps.clear()
 
@@ -143,7 +139,7 @@ class AspAnswers:
         known = self._look(state)
         if known is None:
             return inf
-        found = self.model.guess(self.states[state], known.looked, moves, self.states[before])
+        found = self.grounded.guess(self.states[state], known.looked, moves, self.states[before])
         return found or 0
 
     def guess_path(self, path: list[list[float]]) -> float:
@@ -165,21 +161,22 @@ class AspAnswers:
         """Return the number of the state that a text writes."""
         mask = 0
         for fact in split_facts(text):
-            if fact not in self.model.index:
+            if fact not in self.grounded.index:
                 raise NotationError(
                     f"'{fact}' can never hold in this problem",
-                    advice=f"A state is a set of fluents, such as {self.model.format(self._start)}",
+                    advice="A state is a set of fluents, such as "
+                    f"{self.grounded.format(self._start)}",
                 )
-            mask |= 1 << self.model.index[fact]
+            mask |= 1 << self.grounded.index[fact]
         return self.number(mask)
 
     def state_text(self, state: int) -> str:
         """Write a state as the set of what holds in it."""
-        return self.model.format(self.states[state])
+        return self.grounded.format(self.states[state])
 
     def action_text(self, action: int) -> str:
         """Write an action."""
-        return str(self.model.actions[action])
+        return str(self.grounded.actions[action])
 
     def notes(self) -> list[str]:
         """Tell of odd answers, each with the first state that showed it."""
@@ -188,10 +185,6 @@ class AspAnswers:
     def _note(self, text: str, state: int) -> None:
         if text not in self._odd:
             self._odd[text] = self.state_text(state)
-
-    def lower_bound(self, state: int) -> float:
-        """Return the bound that was given for the start."""
-        return self.bound
 
 
 def _byte_tables(turned: list[int]) -> list[list[State]]:

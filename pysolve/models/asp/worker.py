@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from clingo import Symbol
 
@@ -23,7 +24,6 @@ from pysolve.models.asp.why import why_not
 from pysolve.models.worker.channel import Channel
 from pysolve.models.worker.engine import Message
 from pysolve.models.worker.server import Worker, serve_parent
-from pysolve.resources import rules_directory
 from pysolve.search.strategies import Planning
 
 
@@ -47,7 +47,7 @@ class AspWorker(Worker):
 
     def do_puzzle(self, message: Message) -> Message:
         """Load the rules of one of our own puzzles with an instance's facts."""
-        file = rules_directory("asp") / message["name"] / f"{message['name']}.lp"
+        file = Path(message["file"])
         texts = [(str(file), file.read_text(encoding="utf-8")), ("the instance", message["facts"])]
         self._load(Rules(texts), message["start"])
         return {"ok": True}
@@ -129,7 +129,7 @@ def _replayed(answers: AspAnswers, plan: Plan) -> list[list[object]]:
                     advice="touches(A,X) must name everything that an action needs or changes.",
                 )
             action, state, cost = step
-            waiting.remove(answers.model.actions[action])
+            waiting.remove(answers.grounded.actions[action])
             path.append([answers.action_text(action), answers.state_text(state), cost])
     return path
 
@@ -138,7 +138,7 @@ def _possible(answers: AspAnswers, state: int, waiting: set[Symbol]) -> Step | N
     """Return a step from here by one of these actions, rather one that a search would make."""
     for steps in (answers.successors, answers.every_step):
         for step in steps(state):
-            if answers.model.actions[step[0]] in waiting:
+            if answers.grounded.actions[step[0]] in waiting:
                 return step
     return None
 

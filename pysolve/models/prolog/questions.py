@@ -14,13 +14,14 @@ from typing import Any
 
 from pysolve.errors import NotationError
 from pysolve.models.prolog.engine import Atom, Engine
+from pysolve.models.worker.engine import Answers
 from pysolve.problem import Heuristic, Node
 
 _EXAMINED = 50  # so many expansions are looked at for successors that come twice
 _ESCAPE = 0x100000  # see bridge/codes.pl
 
 
-class Questions:
+class Questions(Answers):
     """A problem whose rules are loaded into an engine, as the driver asks it."""
 
     def __init__(self, engine: Engine, *, folds: bool = False) -> None:
@@ -31,10 +32,7 @@ class Questions:
         self._keys: list[int] = []
         self.asking = ("start", -1)  # what is being asked, for whoever watches
         self._examined = 0
-        self.negative = False  # whether a step with a negative cost was met
         self._duplicate: tuple[int, int] | None = None
-        self.uniform_cost = False
-        self.bound: float = 0
         self._folds = folds
         self._begin: str | None = None  # where to start, if not where the problem does
         if folds:
@@ -70,7 +68,7 @@ class Questions:
             position += 5
             if cost == _ESCAPE:
                 cost, position = _number(codes, position)
-                self.negative = self.negative or cost < 0
+                self.negative_costs = self.negative_costs or cost < 0
             if child >= known:
                 position = self._note(child, codes, position)
                 known = child + 1
@@ -121,10 +119,6 @@ class Questions:
         if reads_path:
             return Heuristic(name, self._path_guess, reads_path=True)
         return Heuristic(name, self._h.__getitem__)
-
-    def lower_bound(self, state: int) -> float:
-        """Return the bound that was given for the start."""
-        return self.bound
 
     def _path_guess(self, node: Node[int]) -> float:
         return self.guess_path([[step.state, step.cost] for step in reversed(node.path())])

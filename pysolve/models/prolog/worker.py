@@ -28,7 +28,7 @@ class PrologWorker(Worker):
     def do_puzzle(self, message: Message) -> Message:
         """Load the rules of one of our own puzzles and set up an instance."""
         name = message["name"]
-        self.engine.consult(f"puzzles/{name}/{name}.pl")
+        self.engine.consult(message["file"])
         options = [[key, value] for key, value in message["options"].items()]
         self.folds = bool(message["folds"])
         self.engine.call("bridge", "ask_puzzle", Atom(name), message["text"], options, self.folds)

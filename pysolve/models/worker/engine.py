@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, Protocol
 
-from pysolve.problem import Heuristic
+from pysolve.problem import Abilities, Heuristic
 
 
 class EngineError(Exception):
@@ -27,47 +28,62 @@ class Engine(Protocol):
         """Make the running call end soon, with an EngineError that says stopped."""
 
 
-class Answers(Protocol):
+class Answers(Abilities[int], ABC):
     """A problem over small integers, and what its numbers stand for."""
 
-    asking: tuple[str, int]  # the question that is being answered, and about which state
-    uniform_cost: bool
-    bound: float  # no solution costs less
-    negative: bool  # whether a step with a negative cost was met
+    well_formed = True
+    asking: tuple[str, int] = ("start", -1)  # what is being answered, and about which state
+    bound: float = 0  # no solution costs less
 
+    def lower_bound(self, state: int) -> float:
+        """Return what the parent has proved."""
+        return self.bound
+
+    @abstractmethod
     def start(self) -> int:
         """Return the number of the start."""
 
+    @abstractmethod
     def start_at(self, text: str) -> None:
         """Begin at the state that a text writes, from now on."""
 
+    @abstractmethod
     def is_goal(self, state: int) -> bool:
         """Tell whether a state is a goal."""
 
+    @abstractmethod
     def successors(self, state: int) -> list[tuple[int, int, float]]:
         """Give the steps from a state: action, state and cost."""
 
+    @abstractmethod
     def heuristic(self, name: str, *, reads_path: bool = False) -> Heuristic[int]:
         """Choose the heuristic of a search."""
 
+    @abstractmethod
     def guess_path(self, path: list[list[float]]) -> float:
         """Value a path, given as [state, cost] back to the start, by the chosen heuristic."""
 
+    @abstractmethod
     def goal_now(self, state: int) -> bool:
         """Tell whether any state is a goal, whether it was met before or not."""
 
+    @abstractmethod
     def guess_now(self, name: str, state: int) -> float:
         """Value any state by any heuristic."""
 
+    @abstractmethod
     def state_of(self, text: str) -> int:
         """Return the number of the state that a text writes, or raise NotationError."""
 
+    @abstractmethod
     def state_text(self, state: int) -> str:
         """Write a state."""
 
+    @abstractmethod
     def action_text(self, action: int) -> str:
         """Write an action; empty if it has no name."""
 
+    @abstractmethod
     def notes(self) -> list[str]:
         """Tell of odd answers that were met, in words."""
 

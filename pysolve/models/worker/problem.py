@@ -5,18 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from pysolve.limits import Limits
 from pysolve.models.worker.process import WorkerProcess
 from pysolve.models.worker.survey import RemoteSurvey
-from pysolve.problem import ZERO, Heuristic, Node, Step
-from pysolve.result import SearchResult, Stats, Status
+from pysolve.problem import ZERO, Abilities, Heuristic, Node, Step
+from pysolve.result import Path, SearchResult, Stats, make_result
 from pysolve.search import Listener
 from pysolve.search.strategies import Strategy
+from pysolve.verdict import Status, Verdict
 
 
-class RemoteProblem(ABC):
+class RemoteProblem(Abilities[Any], ABC):
     """Asks a worker, which is started when needed and again if it was ended.
 
     From outside, one question at a time is answered; a search goes over as a
@@ -24,11 +26,12 @@ class RemoteProblem(ABC):
     """
 
     model: str  # in which language the rules are, and so which worker answers
-    uniform_cost: bool = False
+    well_formed = True
 
     def __init__(self) -> None:
         self._worker: WorkerProcess | None = None
         self._spare: WorkerProcess | None = None
+        self._start: Any = None
 
     # What a kind of problem must say of itself.
 
@@ -56,10 +59,6 @@ class RemoteProblem(ABC):
         """Read an action that the worker wrote."""
         return text
 
-    def lower_bound(self, state: Any) -> float:
-        """Return a cost that no solution from here undercuts."""
-        return 0
-
     # What follows from that.
 
     def ask(self, message: dict[str, Any], listener: Listener | None = None) -> Any:
@@ -69,7 +68,7 @@ class RemoteProblem(ABC):
             self.opened(self._worker.ask(self.opening()))
         return self._worker.ask(message, listener)
 
-    def opened(self, answer: dict[str, Any]) -> None:  # noqa: B027 (most need not listen)
+    def opened(self, answer: dict[str, Any]) -> None:
         """Hear what a new worker says of the problem."""
 
     def close(self) -> None:
@@ -77,7 +76,7 @@ class RemoteProblem(ABC):
         for worker in (self._worker, self._spare):
             if worker is not None:
                 worker.close()
-        self._worker = self._spare = None
+        self._worker = self._spare = self._start = None
 
     @contextmanager
     def aside(self) -> Iterator[None]:
@@ -89,8 +88,10 @@ class RemoteProblem(ABC):
             self._worker, self._spare = self._spare, self._worker
 
     def start(self) -> Any:
-        """Ask where to start."""
-        return self.parse(self.ask({"do": "ask", "question": "start"})["answer"])
+        """Ask where to start, once."""
+        if self._start is None:
+            self._start = self.parse(self.ask({"do": "ask", "question": "start"})["answer"])
+        return self._start
 
     def is_goal(self, state: Any) -> bool:
         """Ask whether this is a goal."""
@@ -117,14 +118,7 @@ class RemoteProblem(ABC):
             answer: float = self.ask(message)["answer"]
             return answer
 
-        return Heuristic(
-            known.name,
-            path_guess if known.reads_path else guess,
-            known.summary,
-            known.admissible,
-            known.consistent,
-            known.reads_path,
-        )
+        return replace(known, function=path_guess if known.reads_path else guess)
 
     def survey(self) -> RemoteSurvey:
         """Begin to look at the whole space, many states in one message."""
@@ -134,11 +128,13 @@ class RemoteProblem(ABC):
         message = {"do": "ask", "question": question, "state": self.write_state(state), **more}
         return self.ask(message)["answer"]
 
-    def search_there(
+    def delegated(
         self, strategy: Strategy, heuristic: str | None, limits: Limits,
         listener: Listener | None, start: Any = None,
-    ) -> SearchResult[Any]:  # fmt: skip
+    ) -> SearchResult[Any] | None:  # fmt: skip
         """Let the worker search, from another start if one is given; translate what comes back."""
+        if strategy.kind.family == "guided":
+            return None  # policies read states here
         known = None if heuristic is None else self.known_heuristic(heuristic)
         message = {
             "do": "search",
@@ -155,18 +151,16 @@ class RemoteProblem(ABC):
             },
         }  # fmt: skip
         answer = self.ask(message, listener)["result"]
-        path = answer["path"]
-        return SearchResult(
+        return make_result(
             self,
-            strategy.name,
+            strategy,
             known.name if known else None,
-            strategy.settings(),
-            Status(answer["status"]),
-            answer["reason"],
-            None
-            if path is None
-            else tuple(Step(self.read_action(a), self.parse(s), c) for a, s, c in path),
-            Stats(*answer["stats"]),
-            answer["bound"],
-            tuple(answer["notes"]),
+            Verdict(Status(answer["status"]), answer["reason"], answer["bound"]),
+            None if answer["path"] is None else self.read_path(answer["path"]),
+            Stats(**answer["stats"]),
+            notes=tuple(answer["notes"]),
         )
+
+    def read_path(self, steps: list[list[Any]]) -> Path[Any]:
+        """Read the steps that the worker wrote."""
+        return tuple(Step(self.read_action(a), self.parse(s), c) for a, s, c in steps)

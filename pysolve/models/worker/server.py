@@ -21,7 +21,7 @@ from pysolve.models.worker.channel import Channel, ClosedError
 from pysolve.models.worker.engine import Answers, Engine, EngineError, Message
 from pysolve.models.worker.watchdog import Watchdog
 from pysolve.problem import ZERO, Heuristic
-from pysolve.result import SearchResult, Status
+from pysolve.result import SearchResult
 from pysolve.search import KINDS, Listener, Progress, search
 
 _MOST_OUTPUT = 64 * 2**20
@@ -194,18 +194,12 @@ def _heuristic(answers: Answers, wanted: Message | None) -> Heuristic[int] | Non
 
 
 def _record(answers: Answers, result: SearchResult[int]) -> Message:
-    stats, status, bound, reason = result.stats, result.status, result.bound, result.reason
-    if answers.negative:  # then the cheapest sum so far proves nothing
-        bound = None
-        if status is Status.OPTIMAL:
-            status, reason = Status.SOLVED, "a goal was reached"
     return {
-        "status": status.value,
-        "reason": reason,
-        "bound": bound,
+        "status": result.status.value,
+        "reason": result.reason,
+        "bound": result.bound,
         "notes": answers.notes(),
-        "stats": [stats.expanded, stats.frontier, stats.depth, stats.levels, stats.rounds,
-                  stats.seconds],
+        "stats": vars(result.stats),
         "path": None if result.path is None else [
             [answers.action_text(action), answers.state_text(state), cost]
             for action, state, cost in result.path

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from pysolve.puzzles.base import HeuristicInfo
+from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.deeptrip.board import Board
 from pysolve.puzzles.deeptrip.rules import Action, DeepTrip
 from pysolve.puzzles.translation import Translation, fact, numbers
@@ -67,6 +67,3 @@ class DeepTripTranslation(Translation[Board]):
         """Read ``rotate(R,A)``: row R to the right by A cells."""
         row, amount = numbers(term)
         return row, amount
-
-
-TRANSLATION = DeepTripTranslation

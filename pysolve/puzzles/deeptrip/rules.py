@@ -13,13 +13,12 @@ from functools import partial
 
 from pysolve.errors import NotationError, OptionError
 from pysolve.problem import Node
-from pysolve.puzzles.base import Instance, Option, Puzzle, PuzzleProblem, heuristic, parse_size
+from pysolve.puzzles.base import Instance, PuzzleProblem, heuristic
 from pysolve.puzzles.deeptrip.board import ENOUGH, Board, Layout, parse_board
 from pysolve.puzzles.deeptrip.instances import (
     GROUPS,
     draw_start,
     find_group,
-    parse_colours,
     starting_layout,
 )
 from pysolve.search import search
@@ -46,7 +45,6 @@ class DeepTrip(PuzzleProblem[Board]):
     otherwise, and that of h3 takes the minimum of nothing).
     """
 
-    puzzle = "deeptrip"
     default_heuristic = "h1"
 
     def __init__(self, layout: Layout, start: Board) -> None:
@@ -251,7 +249,8 @@ def can_be_cleared(problem: DeepTrip) -> bool:
     return any(search(problem, "beam", "tiles", width=width).solved for width in PROOF_WIDTHS)
 
 
-def _instances() -> dict[str, Instance]:
+def instances() -> dict[str, Instance]:
+    """List the named starts."""
     listed = [
         Instance(
             f"{name}-{number}",
@@ -262,34 +261,3 @@ def _instances() -> dict[str, Instance]:
         for number, seed in enumerate(group.seeds, 1)
     ]
     return {instance.name: instance for instance in listed}
-
-
-PUZZLE = Puzzle(
-    name="deeptrip",
-    title="DeepTrip (rotate rows, clear groups of three)",
-    notation="rows from the top, '/' between rows, colours 1 to 9, '.' is empty: '1221/21..'",
-    problem=DeepTrip,
-    build=build,
-    generate=generate,
-    options=(
-        Option(
-            "group", "size and colours of a random board (default: easy)",
-            choices=tuple(GROUPS), metavar="GROUP", rules=False, random=True,
-        ),
-        Option(
-            "size", "rows x columns of a random board (default: the group's)",
-            parse=parse_size, metavar="RxC", rules=False, random=True,
-        ),
-        Option(
-            "colours", "colours of a random board (default: the group's)",
-            parse=parse_colours, metavar="N", rules=False, random=True,
-        ),
-        Option(
-            "promise", "proof: draw until a board is found that can be cleared (default: none)",
-            choices=PROMISES, metavar="PROMISE", rules=False, random=True,
-        ),
-    ),
-    instances=_instances(),
-    default_instance="easy-1",
-    random_summary="a full board without removable groups",
-)  # fmt: skip

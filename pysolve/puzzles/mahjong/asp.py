@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from pysolve.puzzles.base import HeuristicInfo
+from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.mahjong.rules import Mahjong, Pair
 from pysolve.puzzles.mahjong.tiles import Tiles
 from pysolve.puzzles.translation import Translation, fact, numbers
@@ -57,6 +57,3 @@ class MahjongTranslation(Translation[Tiles]):
 def _constant(name: str) -> str:
     """Write a name as a term: in quotes unless it is a constant already."""
     return name if name.isidentifier() else f'"{name}"'
-
-
-TRANSLATION = MahjongTranslation

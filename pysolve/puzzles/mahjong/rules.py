@@ -19,12 +19,8 @@ from math import inf
 
 from pysolve.errors import NotationError, OptionError, UnknownNameError
 from pysolve.problem import Heuristic
-from pysolve.puzzles.base import Option, Puzzle, PuzzleProblem, heuristic
-from pysolve.puzzles.mahjong.files import generate_on
+from pysolve.puzzles.base import PuzzleProblem, heuristic
 from pysolve.puzzles.mahjong.layouts import (
-    DEALS,
-    INSTANCES,
-    LAYOUTS,
     Rule,
     free_tiles,
     rules_of,
@@ -50,7 +46,6 @@ COSTS = ("1", "2")
 class Mahjong(PuzzleProblem[Tiles]):
     """Clear a board of tiles, two free matching ones at a time."""
 
-    puzzle = "mahjong"
     default_heuristic = "relaxed"
 
     def __init__(
@@ -232,39 +227,3 @@ def parse_cost(value: str | int) -> int:
     if str(value) not in COSTS:
         raise OptionError(f"a move of mahjong costs 1 or 2, not {value}")
     return int(value)
-
-
-PUZZLE = Puzzle(
-    name="mahjong",
-    title="Mahjong solitaire (all tiles known)",
-    notation="layers from the bottom: 'B1 C1/C1 B1 = .. O4', or tiles x,y,z:face in half tiles",
-    problem=Mahjong,
-    build=build,
-    generate=generate_on,
-    options=(
-        Option(
-            "matching", "wild: any two flowers match, any two seasons; exact: only equal faces",
-            choices=MATCHINGS, random=True,
-        ),
-        Option(
-            "cost", "cost of a move: 1 counts pairs, as H2 does; 2 counts tiles, as H1 does",
-            parse=parse_cost, choices=COSTS,
-        ),
-        Option(
-            "prune", "safe-pairs: a group that is free as a whole goes at once",
-            choices=PRUNINGS,
-        ),
-        Option(
-            "layout", f"where the tiles of a random board lie: {', '.join(LAYOUTS)}, or a layout "
-            "file of KMahjongg, GNOME Mahjongg (FILE#MAP) or xmahjongg (default: turtle)",
-            metavar="LAYOUT", rules=False, random=True,
-        ),
-        Option(
-            "deal", "solvable: made so that it can be cleared (default); random: shuffled",
-            choices=tuple(DEALS), rules=False, random=True,
-        ),
-    ),
-    instances=INSTANCES,
-    default_instance="three",
-    random_summary="the Turtle with 144 tiles, dealt so that it can be cleared",
-)  # fmt: skip

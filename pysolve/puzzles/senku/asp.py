@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
-from pysolve.puzzles.base import HeuristicInfo
+from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.senku.board import Jump, Position, bits
 from pysolve.puzzles.senku.rules import Senku
 from pysolve.puzzles.translation import Translation, fact, numbers
@@ -53,7 +53,7 @@ class SenkuTranslation(Translation[Position]):
         yield from (fact("init", peg) for peg in self.fluents(problem.start()))
         for number, goal in enumerate(sorted(problem.goals), 1):
             yield from (fact("target", number, *self._place(cell)) for cell in bits(goal))
-        if hasattr(problem, "canonical"):
+        if problem.canonical is not None:
             yield "fold."
         if problem.guard:
             for number, values in enumerate(problem.guard.pagodas, 1):
@@ -70,6 +70,3 @@ class SenkuTranslation(Translation[Position]):
 
     def _cell(self, row: int, column: int) -> int:
         return self.reference.board.index[row - 1, column - 1]
-
-
-TRANSLATION = SenkuTranslation

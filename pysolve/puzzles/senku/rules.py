@@ -12,7 +12,7 @@ from operator import add, or_
 from typing import Any
 
 from pysolve.errors import NotationError, OptionError
-from pysolve.puzzles.base import Option, Puzzle, PuzzleProblem, heuristic
+from pysolve.puzzles.base import PuzzleProblem, heuristic
 from pysolve.puzzles.senku.board import (
     CHUNK_MASK,
     DIAGONALS,
@@ -27,7 +27,7 @@ from pysolve.puzzles.senku.board import (
     image,
     parse_position,
 )
-from pysolve.puzzles.senku.instances import BOARDS, INSTANCES, generate, parse_goals, parse_pegs
+from pysolve.puzzles.senku.instances import parse_goals
 from pysolve.puzzles.senku.pagoda import Guard, same_class, why_lost
 
 # Senku (c) as far as its words go: corners are the hardest to clear, inner corners
@@ -43,7 +43,6 @@ class Senku(PuzzleProblem[Position]):
     lost are left out; that presumes positions that can be reached from the start.
     """
 
-    puzzle = "senku"
     default_heuristic = "c"
     canonical: Callable[[Position], Position]  # there only when symmetry is on
 
@@ -252,37 +251,3 @@ def build(
     board, start = parse_position(text)
     goals = parse_goals(goal, board)
     return Senku(board, start, goals, symmetry, parse_prune(prune or "none"))
-
-
-PUZZLE = Puzzle(
-    name="senku",
-    title="Peg solitaire (English, European, any board)",
-    notation="rows from the top, '/' between rows, 'o' peg, '.' hole, '-' outside: '-o-/ooo/-.-'",
-    problem=Senku,
-    build=build,
-    generate=generate,
-    options=(
-        Option(
-            "goal", "centre, any, a cell such as d4, or a drawing (default: centre)",
-            metavar="GOAL", random=True,
-        ),
-        Option(
-            "symmetry", "tell positions apart even if they are mirrored or turned",
-            flag="no-symmetry", constant=False,
-        ),
-        Option(
-            "prune", "leave out positions that pagodas prove lost", choices=("pagoda", "none"),
-        ),
-        Option(
-            "shape", f"{', '.join(BOARDS)} or a drawing, for a random start (default: english)",
-            metavar="SHAPE", rules=False, random=True,
-        ),
-        Option(
-            "pegs", "number of pegs of a random start (default: 14)", parse=parse_pegs,
-            metavar="N", rules=False, random=True,
-        ),
-    ),
-    instances=INSTANCES,
-    default_instance="central",
-    random_summary="a start with a given number of pegs, played backwards from the goal",
-)  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from pysolve.puzzles.base import HeuristicInfo
+from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.sliding.rules import DIRECTIONS, Board, Sliding
 from pysolve.puzzles.translation import Translation, fact, numbers
 
@@ -50,6 +50,3 @@ class SlidingTranslation(Translation[Board]):
         row, column, row2, column2 = numbers(term)
         way = row2 - row, column2 - column
         return next(name for name, *step in DIRECTIONS if tuple(step) == way)
-
-
-TRANSLATION = SlidingTranslation

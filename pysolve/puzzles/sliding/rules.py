@@ -13,11 +13,8 @@ from collections.abc import Callable, Sequence
 from pysolve.errors import NotationError
 from pysolve.puzzles.base import (
     Instance,
-    Option,
-    Puzzle,
     PuzzleProblem,
     heuristic,
-    parse_size,
 )
 
 Board = tuple[int, ...]  # the tile in each cell, row by row, the blank as 0
@@ -30,7 +27,6 @@ DIRECTIONS = (("up", -1, 0), ("left", 0, -1), ("right", 0, 1), ("down", 1, 0))
 class Sliding(PuzzleProblem[Board]):
     """Slide tiles into the blank until the board looks like the goal."""
 
-    puzzle = "sliding"
     default_heuristic = "manhattan"
     reversible = True
 
@@ -50,7 +46,7 @@ class Sliding(PuzzleProblem[Board]):
         """Tell whether every tile is at home."""
         return state == self.goal
 
-    def goals(self) -> tuple[Board, ...]:
+    def all_goals(self) -> tuple[Board, ...]:
         """List the only goal."""
         return (self.goal,)
 
@@ -276,7 +272,8 @@ def generate(seed: int, size: tuple[int, int] = (3, 3), goal: str = "blank-first
     return format_board(tuple(tiles), columns)
 
 
-def _instances() -> dict[str, Instance]:
+def instances() -> dict[str, Instance]:
+    """List the named starts."""
     listed = [
         Instance("easy", "8-puzzle, 8 moves", "1 4 2/6 5 8/7 3 0"),
         Instance("hardest", "8-puzzle, one of the two boards 31 moves away", "8 7 6/0 4 1/2 5 3"),
@@ -292,26 +289,3 @@ def _instances() -> dict[str, Instance]:
         ),
     ]
     return {instance.name: instance for instance in listed}
-
-
-PUZZLE = Puzzle(
-    name="sliding",
-    title="Sliding tiles (8-puzzle, 15-puzzle, any n×m)",
-    notation="rows from the top, '/' between rows, 0 is the blank: '1 2 3/4 5 6/7 8 0'",
-    problem=Sliding,
-    build=build,
-    generate=generate,
-    options=(
-        Option(
-            "goal", "blank-first, blank-last or a board (default: blank-first)",
-            metavar="GOAL", random=True,
-        ),
-        Option(
-            "size", "rows x columns of a random board (default: 3x3)",
-            parse=parse_size, metavar="RxC", rules=False, random=True,
-        ),
-    ),
-    instances=_instances(),
-    default_instance="hardest",
-    random_summary="a solvable board, drawn uniformly",
-)  # fmt: skip

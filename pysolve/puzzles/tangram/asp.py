@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
-from pysolve.puzzles.base import HeuristicInfo
+from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.tangram.cover import Action, Covering
 from pysolve.puzzles.tangram.rules import Tangram
 from pysolve.puzzles.translation import Translation, fact, numbers
@@ -76,6 +76,3 @@ class TangramTranslation(Translation[Covering]):
         """Read ``lay(Piece,Turn,Column,Row)``."""
         piece, turn, column, row = numbers(term)
         return Action(self.reference.cover.pieces.pieces[piece - 1].symbol, turn, row, column)
-
-
-TRANSLATION = TangramTranslation

@@ -14,12 +14,11 @@ from functools import partial
 
 from pysolve.errors import OptionError, suggestion
 from pysolve.problem import Heuristic
-from pysolve.puzzles.base import Instance, Option, Puzzle, PuzzleProblem, heuristic
+from pysolve.puzzles.base import Instance, PuzzleProblem, heuristic
 from pysolve.puzzles.tangram.board import FREE, parse_marks
 from pysolve.puzzles.tangram.cover import Action, Cover, Covering
-from pysolve.puzzles.tangram.generate import generate, parse_removed
 from pysolve.puzzles.tangram.notation import REPORT_START, parse_goal, parse_state
-from pysolve.puzzles.tangram.pieces import parse_pieces, read_pieces, scaled_to
+from pysolve.puzzles.tangram.pieces import parse_pieces, scaled_to
 from pysolve.puzzles.tangram.tans import CONVEX, outline_text
 
 COSTS = ("unit", "h_v2")
@@ -34,7 +33,6 @@ class Tangram(PuzzleProblem[Covering]):
     ``goal`` is the arrangement to reach, or None if any covering will do.
     """
 
-    puzzle = "tangram"
     default_heuristic = "h1"
 
     def __init__(
@@ -230,7 +228,8 @@ def _rectangle(rows: int, columns: int) -> str:
     return "/".join([FREE * columns] * rows)
 
 
-def _instances() -> dict[str, Instance]:
+def instances() -> dict[str, Instance]:
+    """List the named starts."""
     empty = _rectangle(5, 6)
     turning = {"rotate": True, "reflect": True, "goal": "cover"}
     pentominoes = {"pieces": "pentominoes"}
@@ -254,51 +253,3 @@ def _instances() -> dict[str, Instance]:
         text = partial(outline_text, outline)
         listed.append(Instance(f"tans-{name}", f"the seven tans: {name}", text, {"pieces": "tans"}))
     return {instance.name: instance for instance in listed}
-
-
-PUZZLE = Puzzle(
-    name="tangram",
-    title="Tangram (the report's five pieces, pentominoes, the seven tans, any pieces)",
-    notation=(
-        "rows from the top, '/' between rows, 0 is free, - is outside, other marks are pieces: "
-        "'100000/110000/111000/114405/144555'; tans: four marks a square (north, east, south, west)"
-    ),
-    problem=Tangram,
-    build=build,
-    generate=generate,
-    options=(
-        Option(
-            "pieces", "report, pentominoes, tans, some of a set (pentominoes:FIL), drawings "
-            "(a:XX/X.;b:XXX) or @FILE with one drawing a line (default: report)",
-            parse=read_pieces, metavar="PIECES", random=True,
-        ),
-        Option("rotate", "pieces may be turned", flag="rotate", constant=True, random=True),
-        Option("reflect", "pieces may be mirrored", flag="reflect", constant=True, random=True),
-        Option(
-            "goal", "arrangement (the report's), cover (any covering) or a board "
-            "(default: arrangement on the report's board, else cover)",
-            metavar="GOAL",
-        ),
-        Option(
-            "cost", "of a step: unit, or h_v2, the pieces not yet in place (default: unit)",
-            choices=COSTS,
-        ),
-        Option(
-            "order", "lay any piece next, or one on the first free cell "
-            "(default: any for the report's pieces, else first-cell)",
-            choices=ORDERS,
-        ),
-        Option(
-            "prune", "regions: leave out steps that cut off cells which the pieces left "
-            "cannot fill (default: none)",
-            choices=PRUNES,
-        ),
-        Option(
-            "removed", "random start: take that many pieces from the report's board",
-            parse=parse_removed, metavar="K", rules=False, random=True,
-        ),
-    ),
-    instances=_instances(),
-    default_instance="report",
-    random_summary="a silhouette grown from the pieces, each touching those before",
-)  # fmt: skip

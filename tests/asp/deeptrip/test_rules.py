@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pysolve.problem import Node
-from pysolve.puzzles.deeptrip.asp import TRANSLATION
-from pysolve.puzzles.deeptrip.rules import PUZZLE
+from pysolve.puzzles.deeptrip import PUZZLE
+from pysolve.puzzles.deeptrip.asp import DeepTripTranslation
 from tests.asp.harness import ASP, Encoding, arguments, guess
 
 FILES = {"easy-1": "easy", "hard-1": "hard", "real-1": "real"}
@@ -34,12 +34,12 @@ def encode(problem):
         for column in range(1, layout.columns + 1)
         for colour in range(1, layout.colours + 1)
     ]
-    return Encoding("deeptrip/deeptrip.lp", TRANSLATION(problem).facts(), fluents)
+    return Encoding("deeptrip/deeptrip.lp", DeepTripTranslation(problem).facts(), fluents)
 
 
 def game(text):
     problem = PUZZLE.from_text(text)
-    return problem, TRANSLATION(problem), encode(problem)
+    return problem, DeepTripTranslation(problem), encode(problem)
 
 
 def idle(models):
@@ -217,19 +217,21 @@ def test_bands_may_overestimate():
     problem, carry, encoding = game("122/211/122")
     models = encoding.models(carry.fluents(problem.start()))
     assert (value(models, "lookahead", 0), value(models, "bands", 0)) == (1, 2)
-    assert not TRANSLATION.heuristics["bands"].admissible
+    assert not DeepTripTranslation.heuristics["bands"].admissible
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_an_instance_file_is_what_the_translation_writes(name):
     written = (ASP / "deeptrip" / "instances" / f"{FILES[name]}.lp").read_text()
     facts = [line for line in written.splitlines() if not line.startswith("%")]
-    assert set(" ".join(facts).split()) == set(TRANSLATION(PUZZLE.instance(name)).facts().split())
+    assert set(" ".join(facts).split()) == set(
+        DeepTripTranslation(PUZZLE.instance(name)).facts().split()
+    )
 
 
 def test_states_and_actions_go_there_and_back():
     problem = PUZZLE.instance("hard-1")
-    carry = TRANSLATION(problem)
+    carry = DeepTripTranslation(problem)
     for node in walk(problem, seed=1, length=20):
         assert carry.state(carry.fluents(node.state)) == node.state
     assert carry.action("rotate(3,2)") == (3, 2)

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pysolve.puzzles.mahjong.asp import TRANSLATION
-from pysolve.puzzles.mahjong.rules import PUZZLE, build
+from pysolve.puzzles.mahjong import PUZZLE
+from pysolve.puzzles.mahjong.asp import MahjongTranslation
+from pysolve.puzzles.mahjong.rules import build
 from tests.asp.harness import (
     ASP,
     Encoding,
@@ -43,18 +44,18 @@ names = pytest.mark.parametrize("name", PROBLEMS)
 
 @cache
 def encoding(problem):
-    translated = TRANSLATION(problem)
+    translated = MahjongTranslation(problem)
     return Encoding("mahjong/mahjong.lp", translated.facts(), translated.fluents(problem.start()))
 
 
 def derived(problem, state):
-    return encoding(problem).model(TRANSLATION(problem).fluents(state))
+    return encoding(problem).model(MahjongTranslation(problem).fluents(state))
 
 
 @names
 def test_moves_come_in_the_reference_order_and_lead_to_its_states(name):
     problem = PROBLEMS[name]
-    translated = TRANSLATION(problem)
+    translated = MahjongTranslation(problem)
     for state in walk(problem, 1):
         atoms = derived(problem, state)
         after = effects(atoms, translated.fluents(state))
@@ -88,7 +89,7 @@ SUBSETS = ("one", "exact", "safe-pairs", "half-steps", "shuffled", "one-face")
 def test_any_set_of_tiles_is_judged_alike_reachable_or_not(name, data):
     problem = PROBLEMS[name]
     state = data.draw(st.integers(0, problem.start()))
-    atoms, translated = derived(problem, state), TRANSLATION(problem)
+    atoms, translated = derived(problem, state), MahjongTranslation(problem)
     moves = [translated.action(action) for action in in_order(atoms)]
     assert moves == [action for action, _, _ in problem.successors(state)]
     assert {int(tile) for (tile,) in arguments(atoms, "free")} == problem.free(state)
@@ -123,7 +124,7 @@ def test_the_empty_board_is_the_goal():
 
 def test_moves_that_touch_no_common_tile_can_be_made_in_any_order():
     problem = PROBLEMS["tiles"]
-    translated = TRANSLATION(problem)
+    translated = MahjongTranslation(problem)
     for state in walk(problem, 3):
         atoms = derived(problem, state)
         touched = {action: set() for action in in_order(atoms)}
@@ -194,4 +195,4 @@ def test_clingo_has_nothing_to_remark(name):
 def test_instance_files_hold_what_the_translation_writes(name):
     written = (ASP / "mahjong" / "instances" / f"{name}.lp").read_text(encoding="utf-8")
     assert written.startswith("% ")
-    assert facts_in(written) == facts_in(TRANSLATION(PUZZLE.instance(name)).facts())
+    assert facts_in(written) == facts_in(MahjongTranslation(PUZZLE.instance(name)).facts())

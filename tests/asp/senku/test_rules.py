@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pysolve.puzzles.senku.asp import TRANSLATION
+from pysolve.puzzles.senku import PUZZLE
+from pysolve.puzzles.senku.asp import SenkuTranslation
 from pysolve.puzzles.senku.board import bits, parse_position
-from pysolve.puzzles.senku.rules import PUZZLE, build
+from pysolve.puzzles.senku.rules import build
 from tests.asp.harness import ASP, Encoding, arguments, effects, facts_in, guess, in_order
 
 LETTER_L = "o---/o---/oooo/oooo"
@@ -49,16 +50,16 @@ positions = st.integers(0, ENGLISH.board.full)
 @cache
 def encoding(problem):
     """Ground the rules for a problem, with a peg in every cell as a fluent."""
-    translated = TRANSLATION(problem)
+    translated = SenkuTranslation(problem)
     return Encoding("senku/senku.lp", translated.facts(), translated.fluents(problem.board.full))
 
 
 def derived(problem, position):
-    return encoding(problem).model(TRANSLATION(problem).fluents(position))
+    return encoding(problem).model(SenkuTranslation(problem).fluents(position))
 
 
 def is_state(problem, position):
-    return bool(encoding(problem).models(TRANSLATION(problem).fluents(position), idle=True))
+    return bool(encoding(problem).models(SenkuTranslation(problem).fluents(position), idle=True))
 
 
 def walk(problem, seed, jumps):
@@ -106,7 +107,7 @@ def can_come_about(problem, position):
 @names
 def test_jumps_lead_where_the_reference_says_and_in_its_order(name):
     problem = PROBLEMS[name]
-    translated = TRANSLATION(problem)
+    translated = SenkuTranslation(problem)
     for position in walk(problem, seed=1, jumps=20):
         atoms = derived(problem, position)
         reached = effects(atoms, translated.fluents(position))
@@ -122,7 +123,7 @@ def test_all_jumps_of_the_board_are_in_the_order_of_the_reference(name):
     atoms = derived(problem, problem.start())
     by_term = arguments(atoms, "order")
     by_number = sorted(by_term, key=lambda pair: int(pair[1]))
-    found = [TRANSLATION(problem).action(jump) for jump, _ in by_number]
+    found = [SenkuTranslation(problem).action(jump) for jump, _ in by_number]
     assert found == list(problem.board.jumps)
 
 
@@ -224,7 +225,7 @@ def test_relaxed_agrees_with_its_definition_in_random_games():
 
 def folded(problem, position):
     """Fold a position by image/3: its images in the order of the reference's numbers."""
-    translated = TRANSLATION(problem)
+    translated = SenkuTranslation(problem)
     pegs = translated.fluents(position)
     images: dict[str, dict[str, str]] = {}
     for turn, peg, other in arguments(derived(problem, problem.start()), "image"):
@@ -289,7 +290,7 @@ def test_what_a_pagoda_proves_lost_is_no_state(name):
 @settings(max_examples=50, deadline=None)
 @given(positions)
 def test_positions_come_back_from_their_pegs(position):
-    translated = TRANSLATION(ENGLISH)
+    translated = SenkuTranslation(ENGLISH)
     pegs = translated.fluents(position)
     assert len(pegs) == len(list(bits(position)))
     assert translated.state(reversed(pegs)) == position
@@ -297,7 +298,7 @@ def test_positions_come_back_from_their_pegs(position):
 
 def test_jumps_come_back_from_their_ends():
     board, _ = parse_position(LETTER_L)
-    translated = TRANSLATION(build(LETTER_L, goal="any"))
+    translated = SenkuTranslation(build(LETTER_L, goal="any"))
     assert translated.action("jump(1,1,3,1)") == board.jump("a1-a3")
     assert translated.action("jump(4,4,4,2)") == board.jump("d4-b4")
 
@@ -315,4 +316,4 @@ def test_a_position_is_drawn_with_pegs_and_holes():
 @pytest.mark.parametrize("name", ["central", "cross", "square"])
 def test_instance_files_hold_the_facts_of_the_named_instances(name):
     text = (ASP / f"senku/instances/{name}.lp").read_text()
-    assert facts_in(text) == facts_in(TRANSLATION(PUZZLE.instance(name)).facts())
+    assert facts_in(text) == facts_in(SenkuTranslation(PUZZLE.instance(name)).facts())

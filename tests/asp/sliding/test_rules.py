@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pysolve.puzzles.sliding.asp import TRANSLATION
-from pysolve.puzzles.sliding.rules import PUZZLE, build
+from pysolve.puzzles.sliding import PUZZLE
+from pysolve.puzzles.sliding.asp import SlidingTranslation
+from pysolve.puzzles.sliding.rules import build
 from tests.asp.harness import ASP, Encoding, effects, facts_in, guess, in_order
 
 PROBLEMS = {
@@ -31,14 +32,14 @@ names = pytest.mark.parametrize("name", PROBLEMS)
 def encoding(problem):
     """Ground the rules for a problem, with every tile in every cell as a fluent."""
     cells = range(len(problem.goal))
-    translated = TRANSLATION(problem)
+    translated = SlidingTranslation(problem)
     boards = [tuple((tile + shift) % len(cells) for tile in cells) for shift in cells]
     fluents = {fluent for board in boards for fluent in translated.fluents(board)}
     return Encoding("sliding/sliding.lp", translated.facts(), sorted(fluents))
 
 
 def derived(problem, board):
-    return encoding(problem).model(TRANSLATION(problem).fluents(board))
+    return encoding(problem).model(SlidingTranslation(problem).fluents(board))
 
 
 def walk(problem, seed, moves):
@@ -85,7 +86,7 @@ def assert_values(problem, board, atoms):
 @names
 def test_the_blank_moves_as_in_the_reference_and_in_its_order(name):
     problem = PROBLEMS[name]
-    translated = TRANSLATION(problem)
+    translated = SlidingTranslation(problem)
     for board in walk(problem, seed=1, moves=25):
         atoms = derived(problem, board)
         reached = effects(atoms, translated.fluents(board))
@@ -131,7 +132,7 @@ def test_all_but_the_longest_increasing_run_of_a_line_step_out(top, to_lift):
 
 def test_the_goal_is_every_tile_at_home_and_its_values_are_zero():
     for problem in PROBLEMS.values():
-        translated = TRANSLATION(problem)
+        translated = SlidingTranslation(problem)
         atoms = derived(problem, problem.start())
         wanted = {atom[len("goal(") : -1] for atom in atoms if atom.startswith("goal(")}
         assert translated.state(wanted) == problem.goal
@@ -178,7 +179,7 @@ def test_gaschnig_is_at_least_misplaced_and_not_always_equal():
 @names
 def test_states_come_back_from_their_fluents(name):
     problem = PROBLEMS[name]
-    translated = TRANSLATION(problem)
+    translated = SlidingTranslation(problem)
     for board in shuffled(problem, 7, 10):
         fluents = translated.fluents(board)
         random.Random(8).shuffle(fluents)
@@ -200,4 +201,4 @@ def test_a_board_is_drawn_with_its_blank_left_out():
 @pytest.mark.parametrize("name", ["easy", "hardest", "fifteen"])
 def test_instance_files_hold_the_facts_of_the_named_instances(name):
     text = (ASP / f"sliding/instances/{name}.lp").read_text()
-    assert facts_in(text) == facts_in(TRANSLATION(PUZZLE.instance(name)).facts())
+    assert facts_in(text) == facts_in(SlidingTranslation(PUZZLE.instance(name)).facts())

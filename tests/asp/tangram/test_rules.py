@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pysolve.puzzles.tangram.asp import TRANSLATION
-from pysolve.puzzles.tangram.rules import PUZZLE, build
+from pysolve.puzzles.tangram import PUZZLE
+from pysolve.puzzles.tangram.asp import TangramTranslation
+from pysolve.puzzles.tangram.rules import build
 from tests.asp.harness import (
     ASP,
     Encoding,
@@ -52,7 +53,7 @@ names = pytest.mark.parametrize("name", PROBLEMS)
 @cache
 def encoding(problem):
     """Ground the rules for a problem, with every piece wherever it fits as fluents."""
-    translated, cover = TRANSLATION(problem), problem.cover
+    translated, cover = TangramTranslation(problem), problem.cover
     empty = bytes(len(problem.start()))
     laid = (cover.lay(empty, [placement]) for placement in cover.placements)
     fluents = {fluent for state in laid for fluent in translated.fluents(state)}
@@ -60,12 +61,12 @@ def encoding(problem):
 
 
 def derived(problem, state):
-    return encoding(problem).model(TRANSLATION(problem).fluents(state))
+    return encoding(problem).model(TangramTranslation(problem).fluents(state))
 
 
 def steps(problem, state, deferred=False):
     """Give what a search is offered, in order: neither deferred, nor to what is no state."""
-    translated, atoms = TRANSLATION(problem), derived(problem, state)
+    translated, atoms = TangramTranslation(problem), derived(problem, state)
     later = set() if deferred else {action for (action,) in arguments(atoms, "defers")}
     after, costs = effects(atoms, translated.fluents(state)), dict(arguments(atoms, "cost"))
     prune = "option(prune,regions)" in atoms
@@ -86,7 +87,7 @@ def test_steps_are_the_reference_ones_in_its_order_with_states_and_costs(name):
 @names
 def test_every_heuristic_and_the_goal_are_the_reference_ones(name):
     problem = PROBLEMS[name]
-    translated = TRANSLATION(problem)
+    translated = TangramTranslation(problem)
     for seed in range(2):
         for state in walk(problem, seed):
             fluents = translated.fluents(state)
@@ -120,7 +121,7 @@ def test_random_silhouettes_are_judged_alike_under_all_options(seed, pieces, ord
 
 def test_placements_and_their_cells_are_the_reference_ones_on_both_lattices():
     for problem in (PROBLEMS["pentominoes-3x20"], PROBLEMS["tans"]):
-        translated, atoms = TRANSLATION(problem), derived(problem, problem.start())
+        translated, atoms = TangramTranslation(problem), derived(problem, problem.start())
         covers = {}
         for action, cell, *_ in arguments(atoms, "covers"):
             covers.setdefault(translated.action(action), set()).add(int(cell))
@@ -200,7 +201,7 @@ later(F) :- do(A), adds(A,F).
 @cache
 def plans(problem):
     """Give what is covered in the end, for every plan of one step."""
-    translated, found = TRANSLATION(problem), []
+    translated, found = TangramTranslation(problem), []
     control = clingo.Control(["0"])
     control.load(str(ASP / "tangram/tangram.lp"))
     control.add("base", [], translated.facts() + PLAN + "#show. #show F : later(F).")
@@ -252,4 +253,4 @@ def test_clingo_has_nothing_to_remark(name):
 def test_instance_files_hold_what_the_translation_writes(name):
     written = (ASP / "tangram" / "instances" / f"{name}.lp").read_text(encoding="utf-8")
     assert written.startswith("% ")
-    assert facts_in(written) == facts_in(TRANSLATION(PUZZLE.instance(name)).facts())
+    assert facts_in(written) == facts_in(TangramTranslation(PUZZLE.instance(name)).facts())

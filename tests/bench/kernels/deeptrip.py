@@ -15,9 +15,9 @@ from statistics import mean
 
 from pysolve.limits import Limits
 from pysolve.models.native import NativePuzzle
+from pysolve.puzzles.deeptrip import PUZZLE
 from pysolve.puzzles.deeptrip.instances import GROUPS
 from pysolve.puzzles.deeptrip.native.widening import widen
-from pysolve.puzzles.deeptrip.rules import PUZZLE
 from pysolve.search import SearchResult, Watch, search
 
 REAL_SEEDS = range(1, 21)

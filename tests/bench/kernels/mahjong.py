@@ -18,8 +18,9 @@ from statistics import mean, quantiles
 from pysolve.compiled.kernel import Found
 from pysolve.limits import Limits
 from pysolve.models.native import NativePuzzle
-from pysolve.puzzles.mahjong.native.kernel import KERNEL
-from pysolve.puzzles.mahjong.rules import PUZZLE, Mahjong
+from pysolve.puzzles.mahjong import PUZZLE
+from pysolve.puzzles.mahjong.native.kernel import MahjongKernel
+from pysolve.puzzles.mahjong.rules import Mahjong
 from pysolve.search import Watch, search
 from pysolve.search.strategies import make_strategy
 
@@ -30,7 +31,7 @@ TURNS = 3
 def decided(problem: Mahjong) -> tuple[Found, float]:
     """Decide a board; return what was found, and the CPU milliseconds."""
     began = time.process_time()
-    run = KERNEL(problem).search(make_strategy("dfs"), None)
+    run = MahjongKernel(problem).search(make_strategy("dfs"), None)
     assert run is not None
     watch = Watch(Limits(), None)
     with watch.collector:

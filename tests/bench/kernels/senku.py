@@ -18,13 +18,13 @@ from pathlib import Path
 from typing import Any
 
 from pysolve.limits import Limits
+from pysolve.puzzles.senku import PUZZLE
 from pysolve.puzzles.senku.native.dfs import DepthFirst
 from pysolve.puzzles.senku.native.ends import count_levels
-from pysolve.puzzles.senku.native.kernel import KERNEL
+from pysolve.puzzles.senku.native.kernel import SenkuKernel
 from pysolve.puzzles.senku.native.masks import Rules, make_pagodas, make_rules
 from pysolve.puzzles.senku.native.oracle import build_oracle
 from pysolve.puzzles.senku.native.sweeps import fewest_sweeps
-from pysolve.puzzles.senku.rules import PUZZLE
 from pysolve.search.events import Watch
 from pysolve.search.strategies import make_strategy
 
@@ -170,7 +170,7 @@ def first_solution() -> dict[str, float]:
     strategy = make_strategy("astar")
 
     def solve() -> Any:
-        run = KERNEL(CENTRAL).search(strategy, "c")
+        run = SenkuKernel(CENTRAL).search(strategy, "c")
         assert run is not None
         watch = Watch(Limits(), None)
         with watch.collector:

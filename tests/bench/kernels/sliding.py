@@ -21,7 +21,7 @@ from pathlib import Path
 
 from pysolve.data import KorfInstance, korf100
 from pysolve.models.native import NativePuzzle
-from pysolve.puzzles.sliding.rules import PUZZLE
+from pysolve.puzzles.sliding import PUZZLE
 from pysolve.search import SearchResult, search
 
 SOURCE = Path(__file__).with_suffix(".c")

@@ -16,8 +16,9 @@ from typing import Any
 
 import numpy as np
 
-from pysolve.puzzles.tangram.native.kernel import KERNEL, TangramKernel
-from pysolve.puzzles.tangram.rules import PUZZLE, Tangram
+from pysolve.puzzles.tangram import PUZZLE
+from pysolve.puzzles.tangram.native.kernel import TangramKernel
+from pysolve.puzzles.tangram.rules import Tangram
 from pysolve.puzzles.tangram.tans import CONVEX
 
 ROUNDS = 3
@@ -63,8 +64,8 @@ def package_seconds(problem: Tangram, expected: int) -> float | None:
 def pentominoes() -> dict[str, float]:
     """Find all coverings of 6x10, and those that no symmetry carries into each other."""
     problem = PUZZLE.instance("pentominoes-6x10")
-    kernel: TangramKernel = KERNEL(problem)
-    warm = KERNEL(PUZZLE.instance("pentominoes-3x20"))
+    kernel: TangramKernel = TangramKernel(problem)
+    warm = TangramKernel(PUZZLE.instance("pentominoes-3x20"))
     warm.count_coverings(), warm.count_distinct()  # compiles
     count, counting = best(kernel.count_coverings)
     every, listing = best(lambda: len(list(kernel.coverings())))
@@ -89,7 +90,7 @@ def convex() -> dict[str, float]:
     found: dict[str, float] = {}
     seconds = 0.0
     for name in CONVEX:
-        kernel = KERNEL(PUZZLE.instance(f"tans-{name}"))
+        kernel = TangramKernel(PUZZLE.instance(f"tans-{name}"))
         found[f"tangram_tans_{name}"], more = timed(kernel.count_distinct)
         seconds += more
     return {**found, "tangram_tans_cpu_seconds": round(seconds, 3)}

@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pysolve.errors import InputError, OptionError, UnknownNameError
+from pysolve.puzzles.deeptrip import PUZZLE
 from pysolve.puzzles.deeptrip.instances import GROUPS, parse_colours
-from pysolve.puzzles.deeptrip.rules import PUZZLE, build, can_be_cleared, generate
+from pysolve.puzzles.deeptrip.rules import build, can_be_cleared, generate
 from pysolve.result import Status
 from pysolve.search import Limits, search
 

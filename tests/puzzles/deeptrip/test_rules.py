@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from pysolve.errors import NotationError
 from pysolve.problem import Node
+from pysolve.puzzles.deeptrip import PUZZLE
 from pysolve.puzzles.deeptrip.board import Layout
-from pysolve.puzzles.deeptrip.rules import PUZZLE, DeepTrip, build
+from pysolve.puzzles.deeptrip.rules import DeepTrip, build
 from pysolve.result import Status
 from pysolve.search import search
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from pysolve.puzzles.mahjong import PUZZLE
 from pysolve.puzzles.mahjong.draw import draw
 from pysolve.puzzles.mahjong.layouts import LAYOUTS
-from pysolve.puzzles.mahjong.rules import PUZZLE, build
+from pysolve.puzzles.mahjong.rules import build
 from pysolve.view.text import glyphs, to_text
 
 

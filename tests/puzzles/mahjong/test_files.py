@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pysolve.errors import InputError, NotationError, OptionError, UnknownNameError
+from pysolve.puzzles.mahjong import PUZZLE
 from pysolve.puzzles.mahjong.files import deal_onto, map_names, parse_layout, read_layout
 from pysolve.puzzles.mahjong.layouts import LAYOUTS, generate
-from pysolve.puzzles.mahjong.rules import PUZZLE
 
 # A bridge: four tiles on the ground, two on them, the upper ones half a tile to the right.
 BRIDGE = ((0, 0, 0), (2, 0, 0), (4, 0, 0), (6, 0, 0), (1, 0, 1), (3, 0, 1))

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pysolve.errors import UnknownNameError
+from pysolve.puzzles.mahjong import PUZZLE
 from pysolve.puzzles.mahjong.layouts import (
     DEALS,
     INSTANCES,
@@ -20,7 +21,6 @@ from pysolve.puzzles.mahjong.layouts import (
     generate,
     rules_of,
 )
-from pysolve.puzzles.mahjong.rules import PUZZLE
 from pysolve.puzzles.mahjong.tiles import MATCHINGS, SUITS, match_group, parse_tiles
 
 SIZES = {"turtle": 144, "pyramid": 80, "wall": 52, "weave": 36, "tower": 18}

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pysolve.errors import NotationError, OptionError, UnknownNameError
+from pysolve.puzzles.mahjong import PUZZLE
 from pysolve.puzzles.mahjong.layouts import LAYOUTS, generate
-from pysolve.puzzles.mahjong.rules import PUZZLE, Mahjong, build
+from pysolve.puzzles.mahjong.rules import Mahjong, build
 from pysolve.result import Status
 from pysolve.search import KINDS, Limits, search
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from pysolve.puzzles.senku import PUZZLE
 from pysolve.puzzles.senku.draw import draw
-from pysolve.puzzles.senku.rules import PUZZLE, build
+from pysolve.puzzles.senku.rules import build
 from pysolve.view.text import to_text
 
 

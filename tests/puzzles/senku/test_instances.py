@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from pysolve import Status, search
 from pysolve.errors import NotationError, OptionError
+from pysolve.puzzles.senku import PUZZLE
 from pysolve.puzzles.senku.board import ENGLISH, parse_position
 from pysolve.puzzles.senku.instances import generate, parse_goals, parse_pegs
-from pysolve.puzzles.senku.rules import PUZZLE, build
+from pysolve.puzzles.senku.rules import build
 
 BOARD, FULL = parse_position(ENGLISH)
 

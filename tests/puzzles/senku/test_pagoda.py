@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pysolve import Status, search
+from pysolve.puzzles.senku import PUZZLE
 from pysolve.puzzles.senku.board import ENGLISH, EUROPEAN, bits, parse_position
 from pysolve.puzzles.senku.instances import generate, parse_goals
 from pysolve.puzzles.senku.pagoda import (
@@ -19,7 +20,7 @@ from pysolve.puzzles.senku.pagoda import (
     same_class,
     why_lost,
 )
-from pysolve.puzzles.senku.rules import PUZZLE, Senku, build
+from pysolve.puzzles.senku.rules import Senku, build
 
 BOARD, FULL = parse_position(ENGLISH)
 CENTRE = 1 << 16

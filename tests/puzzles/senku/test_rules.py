@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from pysolve import Status, search
 from pysolve.errors import NotationError, OptionError, UnknownNameError
+from pysolve.puzzles.senku import PUZZLE
 from pysolve.puzzles.senku.board import ENGLISH, EUROPEAN, bits, image, parse_position
-from pysolve.puzzles.senku.rules import PUZZLE, Senku, build, removal_difficulties
+from pysolve.puzzles.senku.rules import Senku, build, removal_difficulties
 
 CENTRAL = PUZZLE.instance()
 BOARD = CENTRAL.board

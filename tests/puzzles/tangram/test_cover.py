@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pysolve.puzzles.tangram import PUZZLE
 from pysolve.puzzles.tangram.pieces import PENTOMINOES
-from pysolve.puzzles.tangram.rules import PUZZLE, build
+from pysolve.puzzles.tangram.rules import build
 from pysolve.result import Status
 from pysolve.search import search
 

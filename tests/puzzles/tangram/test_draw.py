@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from pysolve.puzzles.tangram import PUZZLE
 from pysolve.puzzles.tangram.board import WHOLE
 from pysolve.puzzles.tangram.draw import draw, outline
-from pysolve.puzzles.tangram.rules import PUZZLE, build
+from pysolve.puzzles.tangram.rules import build
 from pysolve.view.text import glyphs, to_text
 
 GOAL = "122222/112223/111233/114435/144555"

@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pysolve.errors import OptionError
+from pysolve.puzzles.tangram import PUZZLE
 from pysolve.puzzles.tangram.generate import generate, parse_removed
-from pysolve.puzzles.tangram.rules import PUZZLE, build
+from pysolve.puzzles.tangram.rules import build
 
 KINDS = [
     {},

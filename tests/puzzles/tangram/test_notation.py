@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pysolve.errors import InputError, NotationError, OptionError
+from pysolve.puzzles.tangram import PUZZLE
 from pysolve.puzzles.tangram.board import QUARTERS, WHOLE, parse_marks, turned
 from pysolve.puzzles.tangram.pieces import PENTOMINOES, REPORT, parse_pieces, read_pieces, tans
-from pysolve.puzzles.tangram.rules import PUZZLE, build
+from pysolve.puzzles.tangram.rules import build
 
 START = "100000/110000/111000/114405/144555"
 GOAL = "122222/112223/111233/114435/144555"

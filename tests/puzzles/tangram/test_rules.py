@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pysolve.errors import OptionError, UnknownNameError
-from pysolve.puzzles.tangram.rules import PUZZLE, Tangram, build
+from pysolve.puzzles.tangram import PUZZLE
+from pysolve.puzzles.tangram.rules import Tangram, build
 from pysolve.result import Status
 from pysolve.search import search
 

@@ -7,8 +7,9 @@ from itertools import product
 import pytest
 
 from pysolve.errors import NotationError
+from pysolve.puzzles.tangram import PUZZLE
 from pysolve.puzzles.tangram.pieces import tans
-from pysolve.puzzles.tangram.rules import PUZZLE, build
+from pysolve.puzzles.tangram.rules import build
 from pysolve.puzzles.tangram.tans import (
     CONVEX,
     TANS,

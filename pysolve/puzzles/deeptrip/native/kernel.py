@@ -82,6 +82,3 @@ def make_order(strategy: Strategy, heuristic: str) -> Order:
         NAMES[heuristic], per_cost, per_value,
         strategy.tie == "low-h", strategy.tie == "fifo", not strategy.kind.reopens,
     )  # fmt: skip
-
-
-KERNEL = DeepTripKernel

@@ -12,7 +12,7 @@ from math import inf
 from typing import ClassVar
 
 from pysolve.compiled.kernel import Found, Kernel, Search
-from pysolve.puzzles.base import HeuristicInfo
+from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.mahjong.native.arrays import tables_of
 from pysolve.puzzles.mahjong.native.hunt import Hunt, new_hunt, with_room
 from pysolve.puzzles.mahjong.native.moves import count_free, fates_of, free_pairs, left_over
@@ -131,6 +131,3 @@ class MahjongKernel(Kernel):
 
     def _largest(self) -> int:
         return max((mask.bit_count() for mask, _ in self.reference._groups), default=0)
-
-
-KERNEL = MahjongKernel

@@ -10,7 +10,8 @@ import numpy as np
 
 from pysolve.compiled.kernel import Found, Kernel, Search
 from pysolve.errors import OptionError
-from pysolve.puzzles.base import HeuristicInfo, PuzzleProblem
+from pysolve.problem import HeuristicInfo
+from pysolve.puzzles.base import PuzzleProblem
 from pysolve.puzzles.senku.board import Jump, Position
 from pysolve.puzzles.senku.native.best import BestFirst, Order
 from pysolve.puzzles.senku.native.dfs import DepthFirst
@@ -46,7 +47,7 @@ class SenkuKernel(Kernel):
                 f"compiled rules take boards of up to {MOST_CELLS} cells, not {len(board.cells)}",
                 advice="Use --model python.",
             )
-        folds = hasattr(reference, "canonical")
+        folds = reference.canonical is not None
         symmetries = reference.symmetries if folds else reference.board.symmetries[:1]
         self.rules = make_rules(board, symmetries, set(reference.goals))
         self.pagodas = make_pagodas(board, reference.guard)
@@ -135,6 +136,3 @@ def make_order(strategy: Strategy, most_value: int) -> Order:
 def _places(order: Order, jumps: int, most_value: int) -> int:
     total = order.per_cost * jumps + order.per_value * most_value
     return (total + 1) * max(order.by_value, 1)
-
-
-KERNEL = SenkuKernel

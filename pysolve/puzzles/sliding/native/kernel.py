@@ -12,7 +12,8 @@ from pysolve.compiled.kernel import Found, Kernel, Search
 from pysolve.errors import OptionError
 from pysolve.policy.learned import network
 from pysolve.policy.network import UNIT, Network
-from pysolve.puzzles.base import HeuristicInfo, PuzzleProblem
+from pysolve.problem import HeuristicInfo
+from pysolve.puzzles.base import PuzzleProblem
 from pysolve.puzzles.sliding.encoding import SlidingEncoding
 from pysolve.puzzles.sliding.native.beam import Beam
 from pysolve.puzzles.sliding.native.deepening import deepen
@@ -172,6 +173,3 @@ class SlidingKernel(Kernel):
     def _deepen(self, strategy: Strategy, heuristic: str, watch: Watch) -> Found:
         walk = TileWalk(self.layout, self.reference.start(), strategy, heuristic)
         return deepen(walk, strategy, watch)
-
-
-KERNEL = SlidingKernel

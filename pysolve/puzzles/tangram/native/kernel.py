@@ -176,6 +176,3 @@ class TangramKernel(Kernel):
         if found.exhausted and not self.problem.first_cell:
             found.reason = "no order of laying the pieces covers the silhouette"
         return found
-
-
-KERNEL = TangramKernel

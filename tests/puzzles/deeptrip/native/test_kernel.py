@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from pysolve.errors import OptionError
 from pysolve.limits import Limits, memory_in_use
 from pysolve.models.native import NativePuzzle
+from pysolve.puzzles.deeptrip import PUZZLE
 from pysolve.puzzles.deeptrip.instances import GROUPS
 from pysolve.puzzles.deeptrip.native.border import Border
 from pysolve.puzzles.deeptrip.native.widening import widen
-from pysolve.puzzles.deeptrip.rules import PUZZLE
 from pysolve.search import Status, Watch, search
 
 SIZES = [  # with their colours; nine columns and more need the wider words
@@ -206,7 +206,7 @@ def test_widening_ends_at_a_limit_and_where_all_was_seen():
 
 UNCOMPILED = """
 from pysolve.models.native import NativePuzzle
-from pysolve.puzzles.deeptrip.rules import PUZZLE
+from pysolve.puzzles.deeptrip import PUZZLE
 from pysolve.search import search
 native = NativePuzzle(PUZZLE.instance("easy-2"))
 for strategy, options in %r:

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 
 from pysolve.limits import Limits
 from pysolve.models.native import NativePuzzle
+from pysolve.puzzles.mahjong import PUZZLE
 from pysolve.puzzles.mahjong.layouts import LAYOUTS
 from pysolve.puzzles.mahjong.native.arrays import pairings
-from pysolve.puzzles.mahjong.native.kernel import KERNEL
-from pysolve.puzzles.mahjong.rules import PUZZLE, Mahjong
+from pysolve.puzzles.mahjong.native.kernel import MahjongKernel
+from pysolve.puzzles.mahjong.rules import Mahjong
 from pysolve.puzzles.mahjong.tiles import Tile
 from pysolve.search import Status, Watch, search
 from pysolve.search.strategies import make_strategy
@@ -27,7 +28,7 @@ PROBLEMS = [
     PUZZLE.instance("turtle-1", prune="safe-pairs"),
     *(PUZZLE.random(7, layout=layout, deal="random") for layout in LAYOUTS),
 ]
-KERNELS = [KERNEL(problem) for problem in PROBLEMS]
+MahjongKernelS = [MahjongKernel(problem) for problem in PROBLEMS]
 LOST = [25, 43, 44, 64, 104, 154, 174, 192]  # random Turtle deals that cannot be won
 HEURISTICS = ("H1", "H2", "H2-all", "remaining", "relaxed")
 
@@ -43,7 +44,7 @@ def walks(draw):
         if not steps:
             break
         state = steps[choice % len(steps)][1]
-    return problem, KERNELS[number], state
+    return problem, MahjongKernelS[number], state
 
 
 def board_of(faces, seed):
@@ -113,7 +114,9 @@ def test_the_verdict_on_what_is_left_of_a_board_is_that_of_trying_everything(fac
         state = steps[choice % len(steps)][1] if steps else state
     left = Mahjong(tuple(tile for _, tile in problem.tiles(state)))
     wins = search(left, "dfs").solved if state else True
-    assert KERNEL(problem).guess("pairings", state) == (state.bit_count() // 2 if wins else inf)
+    assert MahjongKernel(problem).guess("pairings", state) == (
+        state.bit_count() // 2 if wins else inf
+    )
 
 
 def test_of_the_first_200_random_turtle_deals_these_cannot_be_won():
@@ -145,14 +148,14 @@ def test_with_the_heuristic_pairings_astar_never_errs():
 
 
 def test_the_heuristic_pairings_sees_that_a_board_is_lost():
-    kernel = KERNEL(turtle(LOST[-1]))
+    kernel = MahjongKernel(turtle(LOST[-1]))
     assert kernel.guess("pairings", turtle(LOST[-1]).start()) == inf
 
 
 def test_an_odd_group_makes_a_board_hopeless():
     problem = PUZZLE.from_text("B1 B1 B1")
     watch = Watch(Limits(), None)
-    found = KERNEL(problem).search(make_strategy("dfs"), None)(watch)
+    found = MahjongKernel(problem).search(make_strategy("dfs"), None)(watch)
     assert found.exhausted
     assert found.reason.startswith("an odd number of tiles match")
 
@@ -162,12 +165,12 @@ def test_the_empty_board_is_cleared():
 
 
 def test_what_the_pairing_search_does_not_do_is_left_to_the_driver():
-    kernel = KERNEL(PUZZLE.instance("one"))
+    kernel = MahjongKernel(PUZZLE.instance("one"))
     for name in ("astar", "greedy", "bfs", "beam"):
         assert kernel.search(make_strategy(name), "relaxed") is None
     assert kernel.search(make_strategy("dfs", duplicates="tree"), None) is None
     twelve = PUZZLE.from_text(" ".join(["B1"] * 12))
-    assert KERNEL(twelve).search(make_strategy("dfs"), None) is None
+    assert MahjongKernel(twelve).search(make_strategy("dfs"), None) is None
     assert search(NativePuzzle(twelve), "dfs").solved
 
 
@@ -194,7 +197,7 @@ def test_ways_to_pair():
 
 IN_PLAIN_PYTHON = """
 from pysolve.models.native import NativePuzzle
-from pysolve.puzzles.mahjong.rules import PUZZLE
+from pysolve.puzzles.mahjong import PUZZLE
 from pysolve.search import search
 for seed in range(6):
     result = search(NativePuzzle(PUZZLE.random(seed, layout="tower", deal="random")), "dfs")

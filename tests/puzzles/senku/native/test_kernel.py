@@ -15,8 +15,9 @@ from pysolve import search
 from pysolve.compiled.kernel import Found
 from pysolve.errors import OptionError
 from pysolve.limits import Limits
-from pysolve.puzzles.senku.native.kernel import KERNEL, SenkuKernel
-from pysolve.puzzles.senku.rules import PUZZLE, Senku, build
+from pysolve.puzzles.senku import PUZZLE
+from pysolve.puzzles.senku.native.kernel import SenkuKernel
+from pysolve.puzzles.senku.rules import Senku, build
 from pysolve.search.events import Watch
 from pysolve.search.strategies import make_strategy
 
@@ -31,7 +32,7 @@ PROBLEMS = [
     PUZZLE.instance("square"),
     build(EIGHT, goal="any"),
 ]
-KERNELS = [KERNEL(problem) for problem in PROBLEMS]
+SenkuKernelS = [SenkuKernel(problem) for problem in PROBLEMS]
 KNOWN_LEVELS = [1, 1, 2, 8, 39, 171, 719, 2757, 9751]  # shared facts: central game, by jumps
 
 # Which problem, and which of the jumps that can be made, again and again.
@@ -51,7 +52,7 @@ def walked(problem: Senku, choices: list[int]) -> int:
 
 def run(problem: Senku, strategy: str, heuristic: str | None = None, nodes=None, **rules) -> Found:
     """Search compiled."""
-    found = KERNEL(problem).search(make_strategy(strategy, **rules), heuristic)
+    found = SenkuKernel(problem).search(make_strategy(strategy, **rules), heuristic)
     assert found is not None
     watch = Watch(Limits(nodes=nodes), None)
     with watch.collector:
@@ -61,7 +62,7 @@ def run(problem: Senku, strategy: str, heuristic: str | None = None, nodes=None,
 @settings(deadline=None)  # the first call compiles
 @given(walks)
 def test_successors_and_goals_are_the_references_in_its_order(walk):
-    problem, kernel = PROBLEMS[walk[0]], KERNELS[walk[0]]
+    problem, kernel = PROBLEMS[walk[0]], SenkuKernelS[walk[0]]
     state = walked(problem, walk[1])
     assert kernel.successors(state) == problem.successors(state)
     assert kernel.is_goal(state) == problem.is_goal(state)
@@ -70,7 +71,7 @@ def test_successors_and_goals_are_the_references_in_its_order(walk):
 @settings(deadline=None)  # the first call compiles
 @given(walks)
 def test_heuristics_are_the_references(walk):
-    problem, kernel = PROBLEMS[walk[0]], KERNELS[walk[0]]
+    problem, kernel = PROBLEMS[walk[0]], SenkuKernelS[walk[0]]
     state = walked(problem, walk[1])
     for name in "abcde":
         assert kernel.guess(name, state) == problem.heuristic(name).function(state)
@@ -154,7 +155,7 @@ def test_what_is_not_compiled_is_left_to_the_driver():
 
 def test_boards_of_more_than_64_cells_are_refused():
     with pytest.raises(OptionError, match="up to 64 cells, not 65"):
-        KERNEL(build("ooooo/" * 12 + "ooo.o", goal="any"))
+        SenkuKernel(build("ooooo/" * 12 + "ooo.o", goal="any"))
 
 
 WITHOUT_COMPILING = """

@@ -15,12 +15,13 @@ from pysolve import search
 from pysolve.compiled import tables
 from pysolve.errors import NotationError, OptionError
 from pysolve.problem import Heuristic
+from pysolve.puzzles.senku import PUZZLE
 from pysolve.puzzles.senku.native.ends import count_levels
-from pysolve.puzzles.senku.native.kernel import KERNEL
+from pysolve.puzzles.senku.native.kernel import SenkuKernel
 from pysolve.puzzles.senku.native.oracle import TABLES, Oracle, build_oracle, oracle_of
 from pysolve.puzzles.senku.native.sweeps import fewest_sweeps, sweeps_of
 from pysolve.puzzles.senku.native.verdict import judge
-from pysolve.puzzles.senku.rules import PUZZLE, Senku, build
+from pysolve.puzzles.senku.rules import Senku, build
 
 CENTRAL = PUZZLE.instance()
 # Known values for the central game: positions up to symmetry by jumps made, 0 to 31.
@@ -138,7 +139,7 @@ def test_the_winnable_positions_are_the_complements_of_each_other(central):
 
 
 def test_with_the_oracle_a_star_expands_31_nodes(central):
-    kernel = KERNEL(CENTRAL)
+    kernel = SenkuKernel(CENTRAL)
     kernel.oracle = central
     claims = kernel.heuristics["oracle"]
     assert (claims.admissible, claims.consistent) == (True, True)
@@ -171,7 +172,7 @@ def test_a_game_lost_by_a_bad_jump_names_better_ones():
     made.append(bad)
     verdict = judge(known, made)
     assert (verdict.lost_at, verdict.winnable, verdict.better) == (1, False, good)
-    assert KERNEL(PUZZLE.instance("cross")).guess("oracle", verdict.position) == inf
+    assert SenkuKernel(PUZZLE.instance("cross")).guess("oracle", verdict.position) == inf
 
 
 def test_jumps_that_cannot_be_made_are_refused(central):

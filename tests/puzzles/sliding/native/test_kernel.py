@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from pysolve.data import korf100
 from pysolve.limits import Limits
 from pysolve.models.native import NativePuzzle
+from pysolve.puzzles.sliding import PUZZLE
 from pysolve.puzzles.sliding.native.layout import Layout
-from pysolve.puzzles.sliding.rules import PUZZLE, Sliding
+from pysolve.puzzles.sliding.rules import Sliding
 from pysolve.search import Status, search
 
 SIZES = [(3, 3), (2, 3), (4, 4), (2, 8), (5, 3), (1, 5), (5, 5), (4, 6)]
@@ -133,7 +134,7 @@ def test_wida_gives_the_fifteen_report_its_rows():
 UNCOMPILED = """
 import sys
 from pysolve.models.native import NativePuzzle
-from pysolve.puzzles.sliding.rules import PUZZLE
+from pysolve.puzzles.sliding import PUZZLE
 from pysolve.search import search
 for strategy, options in %r:
     result = search(NativePuzzle(PUZZLE.random(3, size=(2, 3))), strategy, **options)

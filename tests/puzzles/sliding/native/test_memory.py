@@ -5,7 +5,7 @@ import pytest
 from pysolve.data import korf100
 from pysolve.limits import Limits, memory_in_use
 from pysolve.models.native import NativePuzzle
-from pysolve.puzzles.sliding.rules import PUZZLE
+from pysolve.puzzles.sliding import PUZZLE
 from pysolve.search import Status, search
 
 from .test_kernel import HEURISTICS, figures, uncompiled

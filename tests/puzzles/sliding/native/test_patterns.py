@@ -13,9 +13,10 @@ from pysolve.data import korf100
 from pysolve.errors import OptionError
 from pysolve.limits import Limits
 from pysolve.models.native import NativePuzzle
+from pysolve.puzzles.sliding import PUZZLE
 from pysolve.puzzles.sliding.native.patterns.databases import TABLES, Partition
 from pysolve.puzzles.sliding.native.patterns.regions import number_rows, shifts_of
-from pysolve.puzzles.sliding.rules import PUZZLE, Sliding
+from pysolve.puzzles.sliding.rules import Sliding
 from pysolve.search import Status, search
 
 HOME = tuple(range(16))

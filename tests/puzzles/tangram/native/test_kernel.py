@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from pysolve import search
 from pysolve.compiled.kernel import Found
 from pysolve.limits import Limits
-from pysolve.puzzles.tangram.native.kernel import KERNEL
-from pysolve.puzzles.tangram.rules import PUZZLE, Tangram, build
+from pysolve.puzzles.tangram import PUZZLE
+from pysolve.puzzles.tangram.native.kernel import TangramKernel
+from pysolve.puzzles.tangram.rules import Tangram, build
 from pysolve.puzzles.tangram.tans import CONVEX
 from pysolve.search.events import Watch
 from pysolve.search.strategies import make_strategy
@@ -37,7 +38,7 @@ PROBLEMS = [
     build("/".join(["0" * 10] * 5), pieces=MANY, rotate=True, prune="regions"),
     build("/".join(["0" * 11] * 6), pieces=MANY, rotate=True),  # 66 cells: no word holds them
 ]
-KERNELS = [KERNEL(problem) for problem in PROBLEMS]
+TangramKernelS = [TangramKernel(problem) for problem in PROBLEMS]
 
 # Which problem, and which of the pieces that can be laid, again and again.
 walks = st.tuples(st.integers(0, len(PROBLEMS) - 1), st.lists(st.integers(0, 999), max_size=12))
@@ -56,7 +57,7 @@ def walked(problem: Tangram, choices: list[int]) -> bytes:
 
 def run(problem: Tangram, nodes: int | None = None, **settings) -> Found:
     """Search depth first, compiled."""
-    found = KERNEL(problem).search(make_strategy("dfs", **settings), None)
+    found = TangramKernel(problem).search(make_strategy("dfs", **settings), None)
     assert found is not None
     watch = Watch(Limits(nodes=nodes), None)
     with watch.collector:
@@ -74,7 +75,7 @@ def replayed(problem: Tangram, actions: list) -> bytes:
 @settings(deadline=None)  # the first call compiles
 @given(walks)
 def test_successors_and_goals_are_the_references_in_its_order(walk):
-    problem, kernel = PROBLEMS[walk[0]], KERNELS[walk[0]]
+    problem, kernel = PROBLEMS[walk[0]], TangramKernelS[walk[0]]
     state = walked(problem, walk[1])
     assert kernel.successors(state) == problem.successors(state)
     assert kernel.is_goal(state) == problem.is_goal(state)
@@ -83,7 +84,7 @@ def test_successors_and_goals_are_the_references_in_its_order(walk):
 @settings(deadline=None)
 @given(walks)
 def test_heuristics_are_the_references(walk):
-    problem, kernel = PROBLEMS[walk[0]], KERNELS[walk[0]]
+    problem, kernel = PROBLEMS[walk[0]], TangramKernelS[walk[0]]
     state = walked(problem, walk[1])
     for name in ("h1", "h2", "area"):
         assert kernel.guess(name, state) == problem.heuristic(name).function(state)
@@ -92,7 +93,7 @@ def test_heuristics_are_the_references(walk):
 def test_a_covered_board_has_no_successors():
     problem = PUZZLE.instance("report-cover")
     covered = problem.parse(REPORT)
-    kernel = KERNEL(problem)
+    kernel = TangramKernel(problem)
     assert kernel.is_goal(covered)
     assert kernel.successors(covered) == []
 
@@ -108,7 +109,7 @@ def test_a_covered_board_has_no_successors():
     ],
 )
 def test_the_pentominoes_cover_known_boards_in_the_known_number_of_ways(name, distinct, every):
-    kernel = KERNEL(PUZZLE.instance(f"pentominoes-{name}"))
+    kernel = TangramKernel(PUZZLE.instance(f"pentominoes-{name}"))
     assert kernel.count_distinct() == distinct
     assert kernel.count_coverings() == every
 
@@ -122,7 +123,7 @@ QUICK = ("square", "rectangle", "hexagon-2", "triangle")
 )
 def test_the_tans_cover_a_convex_silhouette_in_as_many_ways_as_the_reference_finds(name):
     problem = PUZZLE.instance(f"tans-{name}")
-    kernel = KERNEL(problem)
+    kernel = TangramKernel(problem)
     assert set(kernel.coverings()) == set(problem.coverings())
     assert kernel.count_coverings() == len(list(problem.coverings())) > 0
     assert kernel.count_distinct() == len(list(problem.distinct_coverings()))
@@ -130,7 +131,7 @@ def test_the_tans_cover_a_convex_silhouette_in_as_many_ways_as_the_reference_fin
 
 def test_coverings_come_in_the_references_order_and_as_many_as_asked_for():
     problem = PUZZLE.instance("pentominoes-3x20")
-    assert list(KERNEL(problem).coverings(3)) == list(islice(problem.coverings(), 3))
+    assert list(TangramKernel(problem).coverings(3)) == list(islice(problem.coverings(), 3))
 
 
 def test_pieces_that_already_lie_are_kept():
@@ -138,23 +139,23 @@ def test_pieces_that_already_lie_are_kept():
     covering = next(problem.coverings())
     start = problem.format(bytes(piece if piece in (1, 4, 9) else 0 for piece in covering))
     begun = build(start, pieces="pentominoes")
-    assert covering in set(KERNEL(begun).coverings())
-    assert KERNEL(begun).count_coverings() == len(list(begun.coverings()))
+    assert covering in set(TangramKernel(begun).coverings())
+    assert TangramKernel(begun).count_coverings() == len(list(begun.coverings()))
     whole = build(problem.format(covering), pieces="pentominoes")
-    assert list(KERNEL(whole).coverings()) == [covering]
-    assert KERNEL(whole).count_coverings() == KERNEL(whole).count_distinct() == 1
+    assert list(TangramKernel(whole).coverings()) == [covering]
+    assert TangramKernel(whole).count_coverings() == TangramKernel(whole).count_distinct() == 1
 
 
 def test_a_board_that_no_word_holds_is_left_to_the_reference():
     wide = build("/".join(["0" * 22] * 3), pieces="a:" + "X" * 22 + ";b:" + "X" * 44, rotate=True)
-    assert KERNEL(wide).search(make_strategy("dfs"), None) is None
-    assert KERNEL(wide).count_coverings() == 0
-    assert list(KERNEL(wide).coverings()) == []
+    assert TangramKernel(wide).search(make_strategy("dfs"), None) is None
+    assert TangramKernel(wide).count_coverings() == 0
+    assert list(TangramKernel(wide).coverings()) == []
 
 
 def test_counting_stops_at_a_limit():
     watch = Watch(Limits(nodes=50_000), None)
-    kernel = KERNEL(PUZZLE.instance("pentominoes-6x10"))
+    kernel = TangramKernel(PUZZLE.instance("pentominoes-6x10"))
     with watch.collector:
         assert kernel.count_coverings(watch) < 9356
     assert watch.stopped == "node limit of 50,000 expansions"
@@ -199,7 +200,10 @@ def test_depth_first_says_that_no_covering_exists(order):
 
 
 def test_a_given_arrangement_and_other_strategies_are_left_to_the_driver():
-    report, cover = KERNEL(PUZZLE.instance("report")), KERNEL(PUZZLE.instance("report-cover"))
+    report, cover = (
+        TangramKernel(PUZZLE.instance("report")),
+        TangramKernel(PUZZLE.instance("report-cover")),
+    )
     assert report.search(make_strategy("dfs"), None) is None
     assert cover.search(make_strategy("dfs", tie="lifo"), None) is None
     assert cover.search(make_strategy("astar"), "h1") is None
@@ -207,12 +211,13 @@ def test_a_given_arrangement_and_other_strategies_are_left_to_the_driver():
 
 UNCOMPILED = """
 import json
-from pysolve.puzzles.tangram.native.kernel import KERNEL
-from pysolve.puzzles.tangram.rules import PUZZLE, build
+from pysolve.puzzles.tangram.native.kernel import TangramKernel
+from pysolve.puzzles.tangram import PUZZLE
+from pysolve.puzzles.tangram.rules import build
 answers = []
 for problem in (PUZZLE.instance("tans-hexagon-2", prune="regions"),
                 build("/".join(["00000"] * 4), pieces="pentominoes:FILPUVWY", prune="regions")):
-    kernel = KERNEL(problem)
+    kernel = TangramKernel(problem)
     steps = kernel.successors(problem.start())
     answers.append([kernel.count_coverings(), kernel.count_distinct(),
                     [problem.format(after) for _, after, _ in steps]])
