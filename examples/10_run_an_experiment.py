@@ -16,7 +16,7 @@ from pathlib import Path
 
 from pysolve.lab.grids import plan
 from pysolve.lab.grids.axes import read_axes
-from pysolve.lab.running.runner import run_cells
+from pysolve.lab.running.batch import run_cells
 from pysolve.lab.sheets import Sheet, to_text
 from pysolve.lab.sheets.summary import summarize
 

@@ -16,7 +16,7 @@ from dataclasses import replace
 
 from pysolve.lab.reports import make_report
 from pysolve.lab.reports.comparing import compare
-from pysolve.lab.running.runner import run_cells
+from pysolve.lab.running.batch import run_cells
 
 WANTED = {("one", "BFS"), ("four", "DFS"), ("four", "IDDFS")}
 

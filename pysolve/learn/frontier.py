@@ -16,7 +16,7 @@ from pysolve.compiled.tables import stored
 from pysolve.data import korf100
 from pysolve.lab.running.cells import Cell, Pairs, Record, Source
 from pysolve.lab.running.executors import Inline
-from pysolve.lab.running.run import run
+from pysolve.lab.running.measure import measure as measure_run
 from pysolve.lab.running.store import Store, open_store
 from pysolve.limits import Limits
 
@@ -143,7 +143,7 @@ def run_here(cells: Sequence[Cell]) -> list[Record]:
     """Run cells one after the other in this process; this is what workers do."""
     records = []
     for cell in cells:
-        came = run(cell, lambda: None)
+        came = measure_run(cell, lambda: None)
         figures = {name: came["figures"].get(name) for name in _FIGURES}
         records.append(Record(cell.key, came["outcome"], came["reason"], figures, cell.limits))
     return records

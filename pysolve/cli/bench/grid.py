@@ -13,9 +13,10 @@ from typing import Any
 
 from pysolve.cli.show.progress import progress_bar
 from pysolve.lab.grids import Plan
+from pysolve.lab.running.batch import run_cells
 from pysolve.lab.running.cells import Cell, Record
 from pysolve.lab.running.executors import cores, open_executor
-from pysolve.lab.running.runner import run_cell, run_cells
+from pysolve.lab.running.isolated import run_cell
 from pysolve.lab.running.store import Store
 from pysolve.lab.sheets import Mean, Sheet, to_csv, write_sheet
 from pysolve.lab.sheets.labels import axes_of

@@ -15,9 +15,9 @@ from pysolve.cli.show.progress import progress_bar
 from pysolve.lab.reports import make_report
 from pysolve.lab.reports.table import Measure, Report, Table
 from pysolve.lab.reports.writing import figures_of, make_sheet, write_report
+from pysolve.lab.running.batch import run_cells
 from pysolve.lab.running.cells import Cell, Record
 from pysolve.lab.running.executors import open_executor
-from pysolve.lab.running.runner import run_cells
 from pysolve.lab.running.store import Store
 from pysolve.lab.sheets import Sheet, to_csv, written
 from pysolve.lab.sheets.summary import each_run

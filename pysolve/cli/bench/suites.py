@@ -45,8 +45,8 @@ def run(words: list[str]) -> int:
 def _korf(options: Any) -> int:
     from pysolve.cli.bench.grid import make_runs
     from pysolve.data import korf100
+    from pysolve.lab.running.batch import run_here
     from pysolve.lab.running.cells import Cell, Source
-    from pysolve.lab.running.runner import run_here
     from pysolve.lab.running.store import Store
 
     most = parse_count(options.most) if options.most else float("inf")

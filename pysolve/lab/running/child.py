@@ -11,8 +11,8 @@ import traceback
 from typing import NoReturn
 
 from pysolve.lab.running.cells import Cell
+from pysolve.lab.running.measure import measure
 from pysolve.lab.running.processes import die_with_parent
-from pysolve.lab.running.run import run
 from pysolve.models.worker.channel import Channel
 
 _IDLE_SECONDS = 20.0
@@ -69,7 +69,7 @@ def _live(given: int, writing: int, said: int) -> NoReturn:
         with open(given, "rb") as file:
             cell: Cell = pickle.load(file)
         answers = Channel(-1, writing)
-        answers.send(run(cell, lambda: answers.send({"searching": True})))
+        answers.send(measure(cell, lambda: answers.send({"searching": True})))
         code = 0
     except BaseException:
         traceback.print_exc()

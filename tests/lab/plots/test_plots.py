@@ -19,8 +19,8 @@ from pysolve.lab.plots import (
 )
 from pysolve.lab.plots.series import make_series, mean_levels
 from pysolve.lab.plots.style import styled
+from pysolve.lab.running.batch import run_cells
 from pysolve.lab.running.cells import Cell, Record, Source
-from pysolve.lab.running.runner import run_cells
 from pysolve.limits import Limits
 
 PLOTS = {"levels": plot_levels, "growth": plot_growth, "bars": plot_bars}

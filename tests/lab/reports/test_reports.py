@@ -17,8 +17,8 @@ from pysolve.lab.reports import make_report
 from pysolve.lab.reports.comparing import compare, difference, printed_decimals
 from pysolve.lab.reports.table import Measure, Row, Table, make_cell
 from pysolve.lab.reports.writing import figures_of, make_sheet, write_report
+from pysolve.lab.running.batch import run_cells
 from pysolve.lab.running.cells import Record
-from pysolve.lab.running.runner import run_cells
 from pysolve.limits import Limits
 
 

@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from pysolve.errors import InputError, OptionError, PysolveError
+from pysolve.lab.running.batch import run_cells
 from pysolve.lab.running.cells import Cell, Source
 from pysolve.lab.running.executors import cores, open_executor
-from pysolve.lab.running.runner import run_cells
 
 ROOT = Path(__file__).parents[3]
 

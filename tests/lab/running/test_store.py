@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from pysolve import Limits
 from pysolve.errors import InputError
+from pysolve.lab.running.batch import run_cells
 from pysolve.lab.running.cells import Cell, Record, Source
-from pysolve.lab.running.runner import run_cells
 from pysolve.lab.running.store import Store
 
 CELLS = [Cell(Source("sliding", "easy"), "bfs", repeat=n, limits=Limits(seconds=5)) for n in (1, 2)]

@@ -22,11 +22,14 @@ _MEMORY_WORDS = ("memory limit", "out of memory", "filled the memory")
 Message = dict[str, Any]
 
 
-def run(cell: Cell, searching: Callable[[], None]) -> Message:
-    """Run a cell here and now; whatever goes wrong becomes its outcome."""
+def measure(cell: Cell, on_search: Callable[[], None]) -> Message:
+    """Run a cell here and now; whatever goes wrong becomes its outcome.
+
+    ``on_search`` is called when all is loaded, and the search begins.
+    """
     began = time.perf_counter()
     try:
-        message = _judged(_opened_and_searched(cell, searching))
+        message = _judged(_search_opened(cell, on_search))
     except RulesTimeoutError as error:
         message = {"outcome": "limit", "reason": str(error)}
     except PysolveError as error:
@@ -39,14 +42,14 @@ def run(cell: Cell, searching: Callable[[], None]) -> Message:
     return {**message, "figures": figures}
 
 
-def _opened_and_searched(cell: Cell, searching: Callable[[], None]) -> SearchResult[Any]:
+def _search_opened(cell: Cell, on_search: Callable[[], None]) -> SearchResult[Any]:
     problem = cell.source.open()
     try:
         if getattr(problem, "model", "") == "native":
             _search(problem, cell, _WARM_UP)
         else:
             problem.start()  # a worker loads its rules before the clock runs
-        searching()
+        on_search()
         return _search(problem, cell, cell.limits)
     finally:
         abilities(problem).close()

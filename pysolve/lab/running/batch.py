@@ -1,4 +1,4 @@
-"""Runs cells wherever an executor takes them, and keeps what came of them."""
+"""Many runs: wherever an executor takes them, with what came of them kept."""
 
 from __future__ import annotations
 
@@ -11,15 +11,13 @@ from pysolve.errors import PysolveError
 from pysolve.lab.running.cells import Cell, Record
 from pysolve.lab.running.executors import Inline
 from pysolve.lab.running.isolated import run_cell
-from pysolve.lab.running.run import run
+from pysolve.lab.running.measure import measure
 from pysolve.lab.running.store import Store, open_store
-
-__all__ = ["run_cell", "run_cells", "run_here"]
 
 
 def run_here(cell: Cell) -> Record:
     """Run a cell in this process, for rules of ours whose large tables are worth keeping."""
-    message = run(cell, lambda: None)
+    message = measure(cell, lambda: None)
     if message["reason"] == "interrupted":  # by Ctrl-C, which is for all runs
         raise KeyboardInterrupt
     return Record(cell.key, message["outcome"], message["reason"], message["figures"], cell.limits)
