@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import pickle
-import signal
-import tempfile
 import time
-from typing import IO, Any
+from typing import Any
 
 from pysolve.errors import InputError
 from pysolve.lab.running.cells import Cell, Record
-from pysolve.lab.running.nursery import Birth
+from pysolve.lab.running.forkserver.process import RunningProcess
 from pysolve.lab.running.processes import family_memory
 from pysolve.limits import physical_memory
-from pysolve.models.worker.channel import Channel, ClosedError
+from pysolve.models.worker.channel import ClosedError
 
-_GLANCE = 0.1
+_POLL_SECONDS = 0.1
 # Loading, compiling and building tables come before the search and are not part of it.
 _OPENING_SECONDS = 900.0
 # A search stops at its limits by itself, as long as it can; these come after that.
@@ -29,27 +25,16 @@ def run_cell(cell: Cell) -> Record:
         key = cell.key
     except InputError as error:  # a file that is not on this machine
         return Record("", "error", str(error), limits=cell.limits)
-    reading, writing = os.pipe()
-    with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as said:
-        pickle.dump(cell, given)
-        given.seek(0)
-        try:
-            birth = Birth(cell, given.fileno(), writing, said.fileno())
-            os.close(writing)
-            try:
-                message = _Run(cell, birth, Channel(reading, -1), said).follow()
-            finally:
-                birth.end()
-        finally:
-            os.close(reading)
+    with RunningProcess(cell) as process:
+        message = _Supervisor(cell, process).follow()
     return Record(key, message["outcome"], message["reason"], message["figures"], cell.limits)
 
 
-class _Run:
+class _Supervisor:
     """Follows a running process, and decides when it has had enough."""
 
-    def __init__(self, cell: Cell, birth: Birth, answers: Channel, said: IO[bytes]) -> None:
-        self.birth, self.answers, self.said = birth, answers, said
+    def __init__(self, cell: Cell, process: RunningProcess) -> None:
+        self.process = process
         self.seconds = cell.limits.seconds
         self.memory = cell.limits.memory or physical_memory() * 3 // 4
         self.began = time.monotonic()
@@ -61,13 +46,13 @@ class _Run:
         """Wait for the end of the run, whichever it is."""
         while True:
             try:
-                message = self.answers.receive(_GLANCE)
+                message = self.process.answers.receive(_POLL_SECONDS)
             except TimeoutError:
                 verdict = self._over_time() or self._over_memory()
                 if verdict is not None:
                     return self._ended(*verdict)
             except ClosedError:
-                return self._ended("crash", self._last_words())
+                return self._ended("crash", self.process.cause_of_death())
             else:
                 if "outcome" in message:
                     figures = message["figures"]
@@ -91,7 +76,7 @@ class _Run:
         return "limit", f"time limit of {self.seconds:g} s; it had to be killed"
 
     def _over_memory(self) -> tuple[str, str] | None:
-        used = sum(family_memory(self.birth.pid).values())
+        used = sum(family_memory(self.process.pid).values())
         self.peak = max(self.peak, used)
         if used <= self.memory * _GRACE_SHARE + _GRACE_BYTES:
             return None
@@ -100,11 +85,3 @@ class _Run:
     def _ended(self, outcome: str, reason: str) -> dict[str, Any]:
         figures = {"wall": time.monotonic() - self.began, "peak": self.peak}
         return {"outcome": outcome, "reason": reason, "figures": figures}
-
-    def _last_words(self) -> str:
-        """Say how the process died."""
-        code = self.birth.exit_code()
-        how = f"killed by {signal.Signals(-code).name}" if code < 0 else f"exit code {code}"
-        self.said.seek(0)
-        said = self.said.read(1 << 20).decode("utf-8", "replace").strip().splitlines()
-        return f"the process died: {how}" + (f" ({said[-1]})" if said else "")
