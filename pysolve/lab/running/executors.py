@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
 from pysolve.errors import InputError, MissingDependencyError, OptionError, PysolveError
-from pysolve.lab.running.processes import end_family
+from pysolve.lab.running.processes import end_descendants
 from pysolve.toolchain import install_package_advice
 from pysolve.version import __version__
 
@@ -23,9 +23,7 @@ Answer = TypeVar("Answer")
 _CONNECT_SECONDS, _WORKERS_SECONDS = 5, 30
 # A worker that is lost costs a task one of these; the scheduler hands it to another.
 _RETRIES = 3
-
-
-_LEAVING_SECONDS = 1.0
+_EXIT_SECONDS = 1.0
 
 
 class Inline(Executor):
@@ -75,7 +73,7 @@ def _on_cores(jobs: int) -> Iterator[Executor]:
     # writing end of the lifeline is closed, be it by an exception or by kill -9.
     context = multiprocessing.get_context("spawn")
     lifeline, held = context.Pipe(duplex=False)
-    executor = ProcessPoolExecutor(jobs, context, initializer=_settle, initargs=(lifeline,))
+    executor = ProcessPoolExecutor(jobs, context, initializer=_prepare_worker, initargs=(lifeline,))
     try:
         yield executor
         executor.shutdown(wait=True)
@@ -86,17 +84,17 @@ def _on_cores(jobs: int) -> Iterator[Executor]:
         lifeline.close()
 
 
-def _settle(lifeline: Connection) -> None:
-    """Make a worker leave Ctrl-C to its parent, and end with it."""
+def _prepare_worker(lifeline: Connection) -> None:
+    """Let a worker leave Ctrl-C to its parent, and end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_hang_on, args=(lifeline,), daemon=True).start()
+    threading.Thread(target=_end_with, args=(lifeline,), daemon=True).start()
 
 
-def _hang_on(lifeline: Connection) -> None:
+def _end_with(lifeline: Connection) -> None:
     lifeline.poll(None)  # nothing is ever sent: it returns when the other end is gone
-    end_family(os.getpid(), spare=True)
-    time.sleep(_LEAVING_SECONDS)  # a task that waited for one of those ends by itself
-    end_family(os.getpid(), spare=True)
+    end_descendants()
+    time.sleep(_EXIT_SECONDS)  # a task that waited for one of those ends by itself
+    end_descendants()
     os._exit(0)
 
 

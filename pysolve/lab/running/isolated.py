@@ -8,7 +8,6 @@ from typing import Any
 from pysolve.errors import InputError
 from pysolve.lab.running.cells import Cell, Record
 from pysolve.lab.running.forkserver.process import RunningProcess
-from pysolve.lab.running.processes import family_memory
 from pysolve.limits import physical_memory
 from pysolve.models.worker.channel import ClosedError
 
@@ -76,7 +75,7 @@ class _Supervisor:
         return "limit", f"time limit of {self.seconds:g} s; it had to be killed"
 
     def _over_memory(self) -> tuple[str, str] | None:
-        used = sum(family_memory(self.process.pid).values())
+        used = self.process.memory()
         self.peak = max(self.peak, used)
         if used <= self.memory * _GRACE_SHARE + _GRACE_BYTES:
             return None

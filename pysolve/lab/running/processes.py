@@ -3,75 +3,62 @@
 from __future__ import annotations
 
 import contextlib
-import ctypes
-import os
-import resource
-import signal
-import subprocess
-import sys
-import threading
 import time
-from pathlib import Path
 
-_PROC = Path("/proc")
-_PR_SET_PDEATHSIG = 1
-_GLANCE = 0.5
+import psutil
 
-
-def family_memory(pid: int) -> dict[int, int]:
-    """Return the resident bytes of a process and of all that descend from it."""
-    return _from_proc(pid) if (_PROC / "self/statm").exists() else _from_ps(pid)
+# To find descendants all processes of the machine are read, some 50 microseconds each; with
+# this many times as long until the next time, it takes a hundredth of a core at most.
+_PAUSE = 100
 
 
-def end_family(pid: int, *, spare: bool = False) -> None:
-    """Kill what descends from a process, and the process too unless it is spared."""
-    for member in family_memory(pid):
-        if member != pid or not spare:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(member, signal.SIGKILL)
+class Family:
+    """A process and all that descend from it."""
+
+    def __init__(self, pid: int) -> None:
+        # Found once, so that another process that is given the same pid is not taken for it.
+        self._root: psutil.Process | None = None
+        with contextlib.suppress(psutil.NoSuchProcess):
+            self._root = psutil.Process(pid)
+        self._members: list[psutil.Process] = []
+        self._look_again_at = 0.0
+
+    def memory(self) -> int:
+        """Return the resident bytes of all of them; one that is new may be missed for a while."""
+        began = time.monotonic()
+        if began >= self._look_again_at:
+            self._members = self._found()
+            ended = time.monotonic()
+            self._look_again_at = ended + _PAUSE * (ended - began)
+        return sum(map(_resident_bytes, self._members))
+
+    def end(self) -> None:
+        """Kill all of them, the eldest first."""
+        _kill(self._found())
+
+    def _found(self) -> list[psutil.Process]:
+        return [] if self._root is None else [self._root, *_descendants(self._root)]
 
 
-def die_with_parent(parent: int) -> None:
-    """Let this process end as soon as the one that started it does, however that ends."""
-    if sys.platform == "linux":
-        # The kernel sees to it, even while compiled code holds the interpreter.
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
-    else:
-        threading.Thread(target=_outlive, args=(parent,), daemon=True).start()
-    if os.getppid() != parent:  # it ended before this was arranged
-        os._exit(1)
+def end_descendants() -> None:
+    """Kill all that descend from this process."""
+    _kill(_descendants(psutil.Process()))
 
 
-def _outlive(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(_GLANCE)
-    os._exit(1)
+def _descendants(process: psutil.Process) -> list[psutil.Process]:
+    with contextlib.suppress(psutil.NoSuchProcess):
+        return list(process.children(recursive=True))
+    return []
 
 
-def _from_proc(pid: int) -> dict[int, int]:
-    found: dict[int, int] = {}
-    waiting = [pid]
-    while waiting:
-        member = waiting.pop()
-        try:  # it may end while it is looked at
-            pages = int((_PROC / f"{member}/statm").read_text().split()[1])
-            lists = [file.read_text() for file in (_PROC / f"{member}/task").glob("*/children")]
-        except (OSError, IndexError, ValueError):
-            continue
-        found[member] = pages * resource.getpagesize()
-        waiting += [int(child) for words in lists for child in words.split()]
-    return found
+def _resident_bytes(process: psutil.Process) -> int:
+    with contextlib.suppress(psutil.Error):
+        if process.is_running():
+            return int(process.memory_info().rss)
+    return 0
 
 
-def _from_ps(pid: int) -> dict[int, int]:
-    listing = subprocess.run(
-        ["ps", "-axo", "pid=,ppid=,rss="], capture_output=True, text=True, check=False
-    ).stdout
-    rows = [tuple(map(int, line.split())) for line in listing.splitlines()]
-    found: dict[int, int] = {}
-    waiting = [pid]
-    while waiting:
-        member = waiting.pop()
-        found |= {own: kilobytes * 1024 for own, _, kilobytes in rows if own == member}
-        waiting += [own for own, parent, _ in rows if parent == member]
-    return found
+def _kill(processes: list[psutil.Process]) -> None:
+    for process in processes:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            process.kill()

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import threading
 import time
-from pathlib import Path
+from contextlib import suppress
 
+import psutil
 import pytest
 
 from pysolve import Limits
 from pysolve.lab.running.cells import Cell, Source
 from pysolve.lab.running.isolated import run_cell
-from pysolve.lab.running.processes import family_memory
 
 EASY = Source("sliding", "easy")
 
@@ -82,19 +81,28 @@ def test_rules_that_fill_the_memory_are_out_of_memory(tmp_path):
 
 def signalled(cell, number):
     """Run a cell, and send its process a signal as soon as the search holds much memory."""
-    records, before = [], family_memory(os.getpid())
+    records, before = [], set(psutil.Process().children(recursive=True))
     thread = threading.Thread(target=lambda: records.append(run_cell(cell)))
     thread.start()
-    child = None
-    while child is None and thread.is_alive():
-        family = family_memory(os.getpid())
-        for known in (*before, *map(int, children(os.getpid()))):  # a run is a grandchild
-            family.pop(known, None)
-        child = next((run for run, used in family.items() if used > 40 << 20), None)
+    run = None
+    while run is None and thread.is_alive():
+        run = next((run for run in runs() - before if resident(run) > 40 << 20), None)
         time.sleep(0.02)
-    os.kill(child, number)
+    run.send_signal(number)
     thread.join()
     return records[0]
+
+
+def runs():
+    """Find what servers have forked; the servers are children of this process."""
+    here = psutil.Process()
+    return set(here.children(recursive=True)) - set(here.children())
+
+
+def resident(process):
+    with suppress(psutil.NoSuchProcess):
+        return process.memory_info().rss
+    return 0
 
 
 LONG = Source("sliding", random=3, options=(("size", (4, 4)),))
@@ -111,13 +119,7 @@ def test_a_process_that_cannot_stop_by_itself_is_killed():
     assert "it had to be killed" in record.reason
 
 
-def children(pid):
-    lists = Path(f"/proc/{pid}/task").glob("*/children")
-    return [child for file in lists for child in file.read_text().split()]
-
-
 def test_no_process_is_left_behind(tmp_path):
     endless = program(tmp_path, "start(1). goal(9). s(1, 2). s(2, X) :- repeat, X = 3, fail.")
     run_cell(Cell(endless, "bfs", limits=Limits(seconds=0.2)))
-    waiting = [int(pid) for pid in children(os.getpid())]  # for more runs, and childless
-    assert [child for pid in waiting for child in children(pid)] == []
+    assert runs() == set()

@@ -1,4 +1,4 @@
-"""A run that a server has started: what it answers, and how it ended."""
+"""A run that a server has started: what it answers, what it holds, and how it ended."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import tempfile
 
 from pysolve.lab.running.cells import Cell
 from pysolve.lab.running.forkserver.client import last_line, start
-from pysolve.lab.running.processes import end_family
+from pysolve.lab.running.processes import Family
 from pysolve.models.worker.channel import Channel
 
 
@@ -26,6 +26,7 @@ class RunningProcess:
             raise
         finally:
             os.close(writing)
+        self._family = Family(self.pid)
         self._exit_code: int | None = None
 
     def __enter__(self) -> RunningProcess:
@@ -35,10 +36,14 @@ class RunningProcess:
         """End the run and all that it started."""
         try:
             if self._exit_code is None and not self._server.has_ended():
-                end_family(self.pid)
+                self._family.end()
             self.exit_code()
         finally:
             self._close()
+
+    def memory(self) -> int:
+        """Return the bytes that the run and all that it started hold in memory."""
+        return self._family.memory()
 
     def exit_code(self) -> int:
         """Wait for the end; return the exit code, negative for a signal."""

@@ -11,8 +11,8 @@ from multiprocessing.reduction import recv_handle
 from typing import NoReturn
 
 from pysolve.lab.running.cells import Cell
+from pysolve.lab.running.forkserver.parent import die_with_parent
 from pysolve.lab.running.measure import measure
-from pysolve.lab.running.processes import die_with_parent
 from pysolve.models.worker.channel import Channel
 
 _IDLE_SECONDS = 20.0
