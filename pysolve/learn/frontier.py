@@ -143,7 +143,7 @@ def run_here(cells: Sequence[Cell]) -> list[Record]:
     """Run cells one after the other in this process; this is what workers do."""
     records = []
     for cell in cells:
-        came = measure_run(cell, lambda: None)
+        came = measure_run(cell)
         figures = {name: came["figures"].get(name) for name in _FIGURES}
         records.append(Record(cell.key, came["outcome"], came["reason"], figures, cell.limits))
     return records

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from pysolve.compiled.kernel import Found, Kernel
+from pysolve.compiled.kernel import Found, Kernel, Search
 from pysolve.errors import OptionError
 from pysolve.limits import Limits
 from pysolve.models.referenced import ReferencedPuzzle
@@ -16,7 +16,8 @@ from pysolve.search import Listener, Watch
 from pysolve.search.strategies import Strategy
 from pysolve.verdict import Evidence, judge
 
-_WARM_UP_NODES = 64
+_WARM_UP = Limits(nodes=64)
+_ENDS_ALL = ("interrupted", "out of memory")  # while it compiled or built tables, even
 
 
 class NativePuzzle(ReferencedPuzzle):
@@ -68,20 +69,22 @@ class NativePuzzle(ReferencedPuzzle):
         """Run a compiled search; None where there is none of this kind, or of another start."""
         run = self.kernel.search(strategy, heuristic) if start is None else None
         if run is None:
-            if heuristic is not None and not (guess := self.heuristic(heuristic)).reads_path:
-                guess.function(self.start())  # loads or builds its tables before the clock runs
+            self._load(heuristic)
             return None
-        # A few nodes first, so that loading or compiling is not taken for searching.
+        # A few nodes first, so that loading and compiling are not taken for searching.
         warming_up = self.kernel.search(strategy, heuristic)
         assert warming_up is not None
-        first = Watch(Limits(nodes=_WARM_UP_NODES), None)
-        with first.collector, first:
-            warming_up(first)
-        watch = Watch(limits, listener)
-        found = Found()  # what is known if the search is interrupted
-        with watch.collector, watch:
-            found = run(watch)
+        found, watch = _followed(warming_up, Watch(_WARM_UP, None))
+        if watch.stopped not in _ENDS_ALL:
+            found, watch = _followed(run, Watch(limits, listener))
         return self._result(strategy, heuristic, found, watch)
+
+    def _load(self, heuristic: str | None) -> None:
+        """Compile, and load or build tables, before the clock of the driver's search runs."""
+        start = self.start()
+        self.successors(start)
+        if heuristic is not None and not (guess := self.heuristic(heuristic)).reads_path:
+            guess.function(start)
 
     def _result(
         self, strategy: Strategy, heuristic: str | None, found: Found, watch: Watch
@@ -114,3 +117,11 @@ class NativePuzzle(ReferencedPuzzle):
             steps.append(Step(*step))
             state = step[1]
         return tuple(steps)
+
+
+def _followed(run: Search, watch: Watch) -> tuple[Found, Watch]:
+    """Run a compiled search; if it is interrupted, nothing is known of it."""
+    found = Found()
+    with watch.collector, watch:
+        found = run(watch)
+    return found, watch

@@ -36,6 +36,9 @@ class Listener:
 
     wants_expansions = False
 
+    def began(self) -> None:
+        """Hear that all is loaded and built, and the clock of the search begins to run."""
+
     def progress(self, progress: Progress) -> None:
         """Hear a glance at the search, some ten times a second."""
 
@@ -69,6 +72,8 @@ class Watch:
         self.limits = limits
         self.listener = listener
         self.collector = PacedCollector()
+        if listener is not None:
+            listener.began()
         self.started = time.perf_counter()
         self._ended: float | None = None
         self._last_look = self.started

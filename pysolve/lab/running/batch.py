@@ -17,7 +17,7 @@ from pysolve.lab.running.store import Store, open_store
 
 def run_here(cell: Cell) -> Record:
     """Run a cell in this process, for rules of ours whose large tables are worth keeping."""
-    message = measure(cell, lambda: None)
+    message = measure(cell)
     if message["reason"] == "interrupted":  # by Ctrl-C, which is for all runs
         raise KeyboardInterrupt
     return Record(cell.key, message["outcome"], message["reason"], message["figures"], cell.limits)

@@ -10,26 +10,23 @@ from typing import Any
 
 from pysolve.errors import PysolveError, RulesTimeoutError
 from pysolve.lab.running.cells import Cell
-from pysolve.limits import Limits
-from pysolve.problem import Problem, abilities
+from pysolve.problem import abilities
 from pysolve.result import SearchResult, Stats, Status
-from pysolve.search import search
+from pysolve.search import Listener, search
 
-# Enough of a search to load or compile what it needs, and to build its tables.
-_WARM_UP = Limits(nodes=64)
 _MEMORY_WORDS = ("memory limit", "out of memory", "filled the memory")
 
 Message = dict[str, Any]
 
 
-def measure(cell: Cell, on_search: Callable[[], None]) -> Message:
+def measure(cell: Cell, on_search: Callable[[], None] | None = None) -> Message:
     """Run a cell here and now; whatever goes wrong becomes its outcome.
 
     ``on_search`` is called when all is loaded, and the search begins.
     """
     began = time.perf_counter()
     try:
-        message = _judged(_search_opened(cell, on_search))
+        message = _judged(_search(cell, on_search))
     except RulesTimeoutError as error:
         message = {"outcome": "limit", "reason": str(error)}
     except PysolveError as error:
@@ -42,22 +39,29 @@ def measure(cell: Cell, on_search: Callable[[], None]) -> Message:
     return {**message, "figures": figures}
 
 
-def _search_opened(cell: Cell, on_search: Callable[[], None]) -> SearchResult[Any]:
+class _Began(Listener):
+    """Hears when a search begins."""
+
+    def __init__(self, on_search: Callable[[], None]) -> None:
+        self.on_search = on_search
+
+    def began(self) -> None:
+        """Hand it on."""
+        self.on_search()
+
+
+def _search(cell: Cell, on_search: Callable[[], None] | None) -> SearchResult[Any]:
+    listener = None if on_search is None else _Began(on_search)
     problem = cell.source.open()
     try:
-        if getattr(problem, "model", "") == "native":
-            _search(problem, cell, _WARM_UP)
-        else:
-            problem.start()  # a worker loads its rules before the clock runs
-        on_search()
-        return _search(problem, cell, cell.limits)
+        problem.start()  # a worker loads its rules before the clock runs
+        settings = dict(cell.settings)
+        return search(
+            problem, cell.strategy, cell.heuristic, limits=cell.limits, listener=listener,
+            **settings,
+        )  # fmt: skip
     finally:
         abilities(problem).close()
-
-
-def _search(problem: Problem[Any], cell: Cell, limits: Limits) -> SearchResult[Any]:
-    settings = dict(cell.settings)
-    return search(problem, cell.strategy, cell.heuristic, limits=limits, **settings)
 
 
 def _judged(result: SearchResult[Any]) -> Message:

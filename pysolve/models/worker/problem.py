@@ -66,6 +66,8 @@ class RemoteProblem(Abilities[Any], ABC):
         if self._worker is None or not self._worker.alive:
             self._worker = WorkerProcess(self.model)
             self.opened(self._worker.ask(self.opening()))
+        if listener is not None:
+            listener.began()
         return self._worker.ask(message, listener)
 
     def opened(self, answer: dict[str, Any]) -> None:
