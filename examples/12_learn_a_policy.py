@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pysolve
 from pysolve.learn.data import generate, read
-from pysolve.learn.examples import read_school
+from pysolve.learn.examples import read_dataset
 from pysolve.learn.lessons import lesson
-from pysolve.learn.training import Course, train
+from pysolve.learn.training import TrainingSettings, train
 
 puzzle = pysolve.problem("sliding", "hardest")
 alone = pysolve.search(puzzle, "astar")
@@ -38,9 +38,9 @@ print(f"guided by a rule of thumb: {by_rule.length} moves, {by_rule.stats.expand
 # The same steps as 'pysolve learn data eight' and 'pysolve learn train eight'.
 data, network = Path("eight.tsv"), Path("eight.npz")
 generate("eight", data, seed=1, count=200)
-school = read_school(lesson("eight"), read(data)[1])
-train(school, Course("learned", epochs=6, seed=1, hidden=(32, 16)), network)
-print(f"{school.problems} problems solved, a network trained")
+dataset = read_dataset(lesson("eight"), read(data)[1])
+train(dataset, TrainingSettings("learned", epochs=6, seed=1, hidden=(32, 16)), network)
+print(f"{dataset.problems} problems solved, a network trained")
 guided = pysolve.search(puzzle, "guided", policy=str(network), complete=True)
 print(f"guided by it: fewer nodes than alone: {guided.stats.expanded < alone.stats.expanded}")
 

@@ -23,11 +23,11 @@ class Layers:
     """
 
     def __init__(
-        self, sizes: tuple[int, ...], on: int, steps: int, dice: np.random.Generator
+        self, sizes: tuple[int, ...], on: int, steps: int, generator: np.random.Generator
     ) -> None:
         fan_in = (2 * on, *sizes[1:-1])
         self.weights = [
-            (dice.standard_normal((a, b)) * sqrt(2 / fan)).astype(np.float32)
+            (generator.standard_normal((a, b)) * sqrt(2 / fan)).astype(np.float32)
             for a, b, fan in zip(sizes, sizes[1:], fan_in, strict=False)
         ]
         self.biases = [np.zeros(size, np.float32) for size in sizes[1:]]

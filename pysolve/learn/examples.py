@@ -44,7 +44,7 @@ class Examples:
 
 
 @dataclass(frozen=True)
-class School:
+class Dataset:
     """What is learned from, what is measured with, and where both came from.
 
     They are told apart by problem, not by state: states of one way are too much alike.
@@ -63,7 +63,7 @@ class School:
         return encoding
 
 
-def read_school(lesson: Lesson, solved: Sequence[Solved]) -> School:
+def read_dataset(lesson: Lesson, solved: Sequence[Solved]) -> Dataset:
     """Replay solved problems, and keep a tenth of them to measure with."""
     known = [one for one in solved if one.moves]
     if len(known) < _HELD_OUT_EVERY:
@@ -75,15 +75,15 @@ def read_school(lesson: Lesson, solved: Sequence[Solved]) -> School:
     digest = hashlib.sha256(repr(known).encode()).hexdigest()[:16]
     train = [one for at, one in enumerate(known) if (at + 1) % _HELD_OUT_EVERY]
     test = [one for at, one in enumerate(known) if not (at + 1) % _HELD_OUT_EVERY]
-    return School(
+    return Dataset(
         lesson, encoding, len(known), digest, _replay(lesson, encoding, train),
         _replay(lesson, encoding, test),
     )  # fmt: skip
 
 
-def batches(count: int, dice: np.random.Generator) -> list[npt.NDArray[np.int64]]:
+def batches(count: int, generator: np.random.Generator) -> list[npt.NDArray[np.int64]]:
     """Shuffle the numbers of examples, and share them out."""
-    order, size = dice.permutation(count), _SMALL_BATCH if count < _FEW else _BATCH
+    order, size = generator.permutation(count), _SMALL_BATCH if count < _FEW else _BATCH
     return [order[first : first + size] for first in range(0, count, size)]
 
 

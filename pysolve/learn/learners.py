@@ -15,7 +15,7 @@ import numpy as np
 
 from pysolve.errors import MissingDependencyError
 from pysolve.learn.adam import Layers
-from pysolve.learn.examples import School, batches
+from pysolve.learn.examples import Dataset, batches
 from pysolve.toolchain import install_package_advice
 
 State = dict[str, Any]
@@ -34,7 +34,7 @@ class Learner(Protocol):
     inputs: str
     guesses: bool  # distances, beside the policy
 
-    def epoch(self, school: School, number: int) -> Iterator[float]:
+    def epoch(self, dataset: Dataset, number: int) -> Iterator[float]:
         """Go through all examples; now and then say which share is done."""
 
     def layers(self) -> tuple[list[Any], list[Any]]:
@@ -52,7 +52,7 @@ class ReportLearner:
 
     inputs, guesses = "cells", False
 
-    def __init__(self, school: School, hidden: tuple[int, ...], seed: int, epochs: int) -> None:
+    def __init__(self, dataset: Dataset, hidden: tuple[int, ...], seed: int, epochs: int) -> None:
         try:
             from sklearn.neural_network import MLPClassifier
             from threadpoolctl import threadpool_limits  # comes with scikit-learn
@@ -66,13 +66,13 @@ class ReportLearner:
         self._one_thread = partial(threadpool_limits, 1)
         self.classifier: Any = MLPClassifier(hidden, random_state=seed)
 
-    def epoch(self, school: School, number: int) -> Iterator[float]:
+    def epoch(self, dataset: Dataset, number: int) -> Iterator[float]:
         """Give scikit-learn all examples, some thousand at a time."""
-        dice = np.random.default_rng((self.seed, number))
-        order, encoding = dice.permutation(len(school.train)), school.encoding
+        generator = np.random.default_rng((self.seed, number))
+        order, encoding = generator.permutation(len(dataset.train)), dataset.encoding
         chunks = [order[at : at + _CHUNK] for at in range(0, len(order), _CHUNK)]
         for done, chunk in enumerate(chunks, 1):
-            some = school.train.some(chunk)
+            some = dataset.train.some(chunk)
             inputs = np.zeros((len(some), encoding.inputs), np.float32)
             inputs[np.arange(len(some))[:, None], encoding.active(some.tokens)] = 1
             with self._one_thread():
@@ -103,20 +103,20 @@ class LinesLearner:
     inputs, guesses = "lines", True
     STRETCH = 2
 
-    def __init__(self, school: School, hidden: tuple[int, ...], seed: int, epochs: int) -> None:
-        self.seed, self.encoding = seed, school.encoded(self.inputs)
+    def __init__(self, dataset: Dataset, hidden: tuple[int, ...], seed: int, epochs: int) -> None:
+        self.seed, self.encoding = seed, dataset.encoded(self.inputs)
         sizes = (self.encoding.inputs, *hidden, self.encoding.outputs + 1)
         on = self.encoding.cells + len(self.encoding.pairs)
-        steps = epochs * len(batches(len(school.train), np.random.default_rng(0)))
+        steps = epochs * len(batches(len(dataset.train), np.random.default_rng(0)))
         self.network = Layers(sizes, on, steps, np.random.default_rng(seed))
 
-    def epoch(self, school: School, number: int) -> Iterator[float]:
+    def epoch(self, dataset: Dataset, number: int) -> Iterator[float]:
         """Go through all examples in batches."""
-        dice = np.random.default_rng((self.seed, number))
-        shuffled = batches(len(school.train), dice)
+        generator = np.random.default_rng((self.seed, number))
+        shuffled = batches(len(dataset.train), generator)
         for done, batch in enumerate(shuffled, 1):
-            some = school.train.some(batch)
-            through = int(dice.integers(len(self.encoding.symmetries) + 1))
+            some = dataset.train.some(batch)
+            through = int(generator.integers(len(self.encoding.symmetries) + 1))
             if through:
                 some = some.seen_through(self.encoding.symmetries[through - 1])
             short = (some.left - self.encoding.at_least(some.tokens)) / self.STRETCH

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from pysolve.errors import InputError, OptionError, UnknownNameError
-from pysolve.learn.examples import Examples, School
+from pysolve.learn.examples import Dataset, Examples
 from pysolve.learn.learners import LEARNERS, Learner
 from pysolve.policy.encoding import Encoding
 from pysolve.policy.network import UNIT, Network
@@ -33,7 +33,7 @@ class Point:
 
 
 @dataclass(frozen=True)
-class Course:
+class TrainingSettings:
     """All that decides what a training comes to, beside its examples."""
 
     kind: str
@@ -41,36 +41,36 @@ class Course:
     seed: int
     hidden: tuple[int, ...]
 
-    def learner(self, school: School) -> Learner:
+    def learner(self, dataset: Dataset) -> Learner:
         """Begin a training."""
         if self.kind not in LEARNERS:
             raise UnknownNameError("kind of network", self.kind, LEARNERS)
         if self.epochs < 1 or len(self.hidden) != 2 or min(self.hidden) < 1:
             raise OptionError("a training has at least one epoch, and two hidden layers")
-        return LEARNERS[self.kind](school, self.hidden, self.seed, self.epochs)
+        return LEARNERS[self.kind](dataset, self.hidden, self.seed, self.epochs)
 
 
 def train(
-    school: School,
-    course: Course,
+    dataset: Dataset,
+    settings: TrainingSettings,
     path: Path,
     *,
     progress: Callable[[float], None] = lambda share: None,
 ) -> tuple[Network, list[Point]]:
     """Train a network and save it; a training that was cut off goes on after its last epoch."""
-    learner = course.learner(school)
-    checkpoint = _checkpoint(path, school, course)
+    learner = settings.learner(dataset)
+    checkpoint = _checkpoint(path, dataset, settings)
     done, curve = _resume(checkpoint, learner)
-    sample = school.test.some(_spaced(len(school.test)))
-    for epoch in range(done, course.epochs):
-        for share in learner.epoch(school, epoch):
-            seen = round((epoch + share) * len(school.train))
-            network = _network(learner, school, course)
-            curve.append(Point(seen, *measure(network, school.encoded(learner.inputs), sample)))
-            progress((epoch + share) / course.epochs)
-        _put_away(checkpoint, learner, epoch + 1, curve)
-    finished = _network(learner, school, course)
-    accuracy, error = measure(finished, school.encoded(learner.inputs), school.test)
+    sample = dataset.test.some(_spaced(len(dataset.test)))
+    for epoch in range(done, settings.epochs):
+        for share in learner.epoch(dataset, epoch):
+            seen = round((epoch + share) * len(dataset.train))
+            network = _network(learner, dataset, settings)
+            curve.append(Point(seen, *measure(network, dataset.encoded(learner.inputs), sample)))
+            progress((epoch + share) / settings.epochs)
+        _save_checkpoint(checkpoint, learner, epoch + 1, curve)
+    finished = _network(learner, dataset, settings)
+    accuracy, error = measure(finished, dataset.encoded(learner.inputs), dataset.test)
     finished.made.update(accuracy=round(accuracy, 4), error=error and round(error, 3))
     finished.save(path)
     checkpoint.unlink(missing_ok=True)
@@ -98,19 +98,19 @@ def _spaced(count: int) -> Any:
     return np.arange(0, count, max(1, count // _MEASURED))
 
 
-def _network(learner: Learner, school: School, course: Course) -> Network:
-    lesson = school.lesson
+def _network(learner: Learner, dataset: Dataset, settings: TrainingSettings) -> Network:
+    lesson = dataset.lesson
     made = {
-        "summary": f"{len(school.train):,} states of {school.problems:,} problems "
+        "summary": f"{len(dataset.train):,} states of {dataset.problems:,} problems "
         f"(lesson {lesson.name})",
-        "encoding": school.encoding.name,
+        "encoding": dataset.encoding.name,
         "inputs": learner.inputs,
         "lesson": lesson.name,
-        "problems": school.problems,
-        "states": len(school.train),
-        "held_out": len(school.test),
-        "data": school.digest,
-        **asdict(course),
+        "problems": dataset.problems,
+        "states": len(dataset.train),
+        "held_out": len(dataset.test),
+        "data": dataset.digest,
+        **asdict(settings),
         "versions": {
             "pysolve": __version__, "numpy": np.__version__, "python": platform.python_version(),
         },
@@ -118,14 +118,14 @@ def _network(learner: Learner, school: School, course: Course) -> Network:
     return Network.rounded(*learner.layers(), made)
 
 
-def _checkpoint(path: Path, school: School, course: Course) -> Path:
+def _checkpoint(path: Path, dataset: Dataset, settings: TrainingSettings) -> Path:
     """Name the file of a training's state; another training has another name."""
-    identity = json.dumps([school.lesson.name, school.digest, asdict(course)])
+    identity = json.dumps([dataset.lesson.name, dataset.digest, asdict(settings)])
     digest = hashlib.sha256(identity.encode()).hexdigest()[:8]
     return path.with_name(f".{path.stem}-{digest}.checkpoint.npz")
 
 
-def _put_away(path: Path, learner: Learner, epochs: int, curve: list[Point]) -> None:
+def _save_checkpoint(path: Path, learner: Learner, epochs: int, curve: list[Point]) -> None:
     unfinished = path.with_name(f"{path.stem}.unfinished.npz")
     course = json.dumps({"epochs": epochs, "curve": [asdict(point) for point in curve]})
     try:

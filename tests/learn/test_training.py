@@ -10,26 +10,26 @@ import pytest
 from pysolve import problem, search
 from pysolve.errors import InputError, MissingDependencyError, OptionError, UnknownNameError
 from pysolve.learn.data import generate, read
-from pysolve.learn.examples import read_school
+from pysolve.learn.examples import read_dataset
 from pysolve.learn.lessons import lesson
 from pysolve.learn.plots import draw_curve, plot_curve
-from pysolve.learn.training import Course, measure, train
+from pysolve.learn.training import TrainingSettings, measure, train
 from pysolve.policy.network import Network
 
-TINY = Course("learned", 4, 1, (16, 8))
+TINY = TrainingSettings("learned", 4, 1, (16, 8))
 
 
 @pytest.fixture(scope="module")
-def school(tmp_path_factory):
-    path = tmp_path_factory.mktemp("school") / "eight.tsv"
+def dataset(tmp_path_factory):
+    path = tmp_path_factory.mktemp("dataset") / "eight.tsv"
     generate("eight", path, seed=1, count=400)
-    return read_school(lesson("eight"), read(path)[1])
+    return read_dataset(lesson("eight"), read(path)[1])
 
 
 @pytest.fixture(scope="module", params=["learned", "report"])
-def trained(request, school, tmp_path_factory):
+def trained(request, dataset, tmp_path_factory):
     path = tmp_path_factory.mktemp("networks") / f"{request.param}.npz"
-    network, curve = train(school, Course(request.param, 6, 1, (32, 16)), path)
+    network, curve = train(dataset, TrainingSettings(request.param, 6, 1, (32, 16)), path)
     return path, network, curve
 
 
@@ -59,38 +59,38 @@ def test_it_learns(trained):
         assert network.made["error"] < 2
 
 
-def test_what_is_saved_says_how_it_was_made(trained, school):
+def test_what_is_saved_says_how_it_was_made(trained, dataset):
     path, network, _ = trained
     made = Network.load(path).made
     assert made == {**network.made, "hidden": list(network.made["hidden"])}
     assert made["lesson"] == "eight"
-    assert (made["seed"], made["problems"], made["data"]) == (1, school.problems, school.digest)
-    assert made["states"] + made["held_out"] == len(school.train) + len(school.test)
+    assert (made["seed"], made["problems"], made["data"]) == (1, dataset.problems, dataset.digest)
+    assert made["states"] + made["held_out"] == len(dataset.train) + len(dataset.test)
     assert set(made["versions"]) == {"pysolve", "numpy", "python"}
 
 
-def test_the_same_seed_makes_the_same_network(school, tmp_path):
-    first, _ = train(school, TINY, tmp_path / "a.npz")
-    second, _ = train(school, TINY, tmp_path / "b.npz")
-    other, _ = train(school, Course("learned", 4, 2, (16, 8)), tmp_path / "c.npz")
+def test_the_same_seed_makes_the_same_network(dataset, tmp_path):
+    first, _ = train(dataset, TINY, tmp_path / "a.npz")
+    second, _ = train(dataset, TINY, tmp_path / "b.npz")
+    other, _ = train(dataset, TrainingSettings("learned", 4, 2, (16, 8)), tmp_path / "c.npz")
     assert np.array_equal(first.first, second.first)
     assert not np.array_equal(first.first, other.first)
 
 
 @pytest.mark.parametrize("kind", ["learned", "report"])
-def test_an_interrupted_training_comes_to_the_same_network(school, tmp_path, kind):
-    course = Course(kind, 3, 1, (16, 8))
-    whole, curve = train(school, course, tmp_path / "whole.npz")
+def test_an_interrupted_training_comes_to_the_same_network(dataset, tmp_path, kind):
+    settings = TrainingSettings(kind, 3, 1, (16, 8))
+    whole, curve = train(dataset, settings, tmp_path / "whole.npz")
 
     def interrupt(share):
         if share > 1 / 3 + 0.01:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        train(school, course, tmp_path / "cut.npz", progress=interrupt)
+        train(dataset, settings, tmp_path / "cut.npz", progress=interrupt)
     assert not (tmp_path / "cut.npz").exists()
     shares = []
-    resumed, same = train(school, course, tmp_path / "cut.npz", progress=shares.append)
+    resumed, same = train(dataset, settings, tmp_path / "cut.npz", progress=shares.append)
     assert min(shares) > 1 / 3  # the first epoch was not gone through again
     for layer in ("first", "second", "third", "second_bias", "third_bias"):
         assert np.array_equal(getattr(whole, layer), getattr(resumed, layer))
@@ -98,22 +98,22 @@ def test_an_interrupted_training_comes_to_the_same_network(school, tmp_path, kin
     assert [path.name for path in tmp_path.iterdir() if "checkpoint" in path.name] == []
 
 
-def test_a_tenth_of_the_problems_is_held_out_whole(school):
+def test_a_tenth_of_the_problems_is_held_out_whole(dataset):
     # Problems share states near the goal only: far ones of the test are not in the training.
-    seen = {row.tobytes() for row in school.train.tokens[school.train.left > 20]}
-    far = school.test.tokens[school.test.left > 20]
+    seen = {row.tobytes() for row in dataset.train.tokens[dataset.train.left > 20]}
+    far = dataset.test.tokens[dataset.test.left > 20]
     assert len(far) > 20
     assert sum(row.tobytes() in seen for row in far) < len(far) / 4
 
 
-def test_examples_end_one_move_before_the_goal(school):
-    last = school.train.some(np.flatnonzero(school.train.left == 1))
-    after = school.encoding.after(last.tokens, last.moves)
+def test_examples_end_one_move_before_the_goal(dataset):
+    last = dataset.train.some(np.flatnonzero(dataset.train.left == 1))
+    after = dataset.encoding.after(last.tokens, last.moves)
     assert (after == np.arange(9)).all()
 
 
-def test_symmetries_keep_rules_and_distances(school):
-    encoding, some = school.encoding, school.test
+def test_symmetries_keep_rules_and_distances(dataset):
+    encoding, some = dataset.encoding, dataset.test
     (mirror,) = encoding.symmetries
     mirrored = some.seen_through(mirror)
     assert np.array_equal(encoding.at_least(mirrored.tokens), encoding.at_least(some.tokens))
@@ -140,14 +140,14 @@ def test_senkus_symmetries_keep_its_rules(kind):
             assert np.array_equal(encoding.after(turned, np.array(moves)[move]), image)
 
 
-def test_measuring_counts_exactly(school):
+def test_measuring_counts_exactly(dataset):
     network = Network.rounded(
         [np.zeros((81, 4)), np.zeros((4, 4)), np.zeros((4, 5))],
         [np.zeros(4), np.zeros(4), np.array([0.0, 0, 1, 0, 0])], {},
     )  # fmt: skip
-    accuracy, error = measure(network, school.encoding, school.test)
-    assert accuracy == pytest.approx((school.test.moves == 2).mean())
-    short = school.test.left - school.encoding.at_least(school.test.tokens)
+    accuracy, error = measure(network, dataset.encoding, dataset.test)
+    assert accuracy == pytest.approx((dataset.test.moves == 2).mean())
+    short = dataset.test.left - dataset.encoding.at_least(dataset.test.tokens)
     assert error == pytest.approx(np.sqrt((short**2).mean()))
 
 
@@ -161,18 +161,18 @@ def test_the_curve_is_drawn_as_it_was_measured(trained, tmp_path):
     assert "examples seen" in (tmp_path / "curve.svg").read_text()
 
 
-def test_bad_courses_are_refused(school, tmp_path):
+def test_bad_settings_are_refused(dataset, tmp_path):
     with pytest.raises(UnknownNameError):
-        train(school, Course("deep", 1, 1, (4, 4)), tmp_path / "x.npz")
+        train(dataset, TrainingSettings("deep", 1, 1, (4, 4)), tmp_path / "x.npz")
     with pytest.raises(OptionError):
-        train(school, Course("learned", 0, 1, (4, 4)), tmp_path / "x.npz")
+        train(dataset, TrainingSettings("learned", 0, 1, (4, 4)), tmp_path / "x.npz")
     with pytest.raises(OptionError):
-        train(school, Course("learned", 1, 1, (4,)), tmp_path / "x.npz")
+        train(dataset, TrainingSettings("learned", 1, 1, (4,)), tmp_path / "x.npz")
     with pytest.raises(InputError, match="too few"):
-        read_school(lesson("eight"), [])
+        read_dataset(lesson("eight"), [])
 
 
-def test_without_scikit_learn_the_advice_is_to_install_it(school, tmp_path, monkeypatch):
+def test_without_scikit_learn_the_advice_is_to_install_it(dataset, tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "sklearn.neural_network", None)
     with pytest.raises(MissingDependencyError, match="pip install scikit-learn"):
-        train(school, Course("report", 1, 1, (4, 4)), tmp_path / "x.npz")
+        train(dataset, TrainingSettings("report", 1, 1, (4, 4)), tmp_path / "x.npz")

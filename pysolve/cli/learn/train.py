@@ -50,9 +50,9 @@ def run(words: list[str]) -> int:
     options = parser.parse(words)
     from pysolve.lab.plots.style import check_file, check_plots
     from pysolve.learn.data import read
-    from pysolve.learn.examples import read_school
+    from pysolve.learn.examples import read_dataset
     from pysolve.learn.lessons import lesson
-    from pysolve.learn.training import Course, train
+    from pysolve.learn.training import TrainingSettings, train
 
     if options.curve:
         check_plots()
@@ -63,7 +63,7 @@ def run(words: list[str]) -> int:
     name, solved = read(Path(options.data) if options.data else data_path(chosen.name, 1))
     if name != chosen.name:
         raise OptionError(f"that data is of lesson {name}, not of {chosen.name}")
-    course = Course(
+    settings = TrainingSettings(
         options.kind,
         chosen.epochs[options.kind != "report"] if options.epochs is None else options.epochs,
         options.seed,
@@ -72,8 +72,8 @@ def run(words: list[str]) -> int:
     path = Path(options.out or f"{chosen.name}-{options.kind}.npz")
     began = time.monotonic()
     with progress_bar(f"training {path.stem}") as draw:
-        school = read_school(chosen, solved[: options.count])
-        network, curve = train(school, course, path, progress=draw)
+        dataset = read_dataset(chosen, solved[: options.count])
+        network, curve = train(dataset, settings, path, progress=draw)
     seconds = time.monotonic() - began
     if options.curve:
         from pysolve.learn.plots import plot_curve

@@ -55,11 +55,11 @@ def generate(seed: int, shape: str = "english", pegs: int = 14, goal: str = "cen
     """
     board, _ = parse_position(BOARDS.get(shape, shape))
     goals = sorted(parse_goals(goal, board))
-    dice = random.Random(seed)
+    generator = random.Random(seed)
     for _ in range(ATTEMPTS):
-        position: Position | None = goals[dice.randrange(len(goals))]
+        position: Position | None = goals[generator.randrange(len(goals))]
         while position is not None and position.bit_count() < pegs:
-            position = _step_back(board, position, dice)
+            position = _step_back(board, position, generator)
         if position is not None and position.bit_count() == pegs:
             return board.format(position)
     raise OptionError(
@@ -68,14 +68,14 @@ def generate(seed: int, shape: str = "english", pegs: int = 14, goal: str = "cen
     )
 
 
-def _step_back(board: Board, position: Position, dice: random.Random) -> Position | None:
+def _step_back(board: Board, position: Position, generator: random.Random) -> Position | None:
     """Take back a random jump: the peg on z returns to x, and y gets its peg again."""
     earlier = [
         position ^ (1 << x | 1 << y | 1 << z)
         for x, y, z in board.jumps
         if position >> z & 1 and not (position >> x & 1 or position >> y & 1)
     ]
-    return earlier[dice.randrange(len(earlier))] if earlier else None
+    return earlier[generator.randrange(len(earlier))] if earlier else None
 
 
 def _english(*rows: str) -> str:
