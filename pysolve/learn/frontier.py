@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import fmean
 
 from pysolve.compiled.tables import stored
 from pysolve.data import korf100
+from pysolve.lab.running.batch import run_here
 from pysolve.lab.running.cells import Cell, Pairs, Record, Source
 from pysolve.lab.running.executors import Inline
-from pysolve.lab.running.measure import measure as measure_run
 from pysolve.lab.running.store import Store, open_store
 from pysolve.limits import Limits
 
@@ -139,13 +139,13 @@ def measure(
         ]
 
 
-def run_here(cells: Sequence[Cell]) -> list[Record]:
+def run_batch(cells: Sequence[Cell]) -> list[Record]:
     """Run cells one after the other in this process; this is what workers do."""
     records = []
     for cell in cells:
-        came = measure_run(cell)
-        figures = {name: came["figures"].get(name) for name in _FIGURES}
-        records.append(Record(cell.key, came["outcome"], came["reason"], figures, cell.limits))
+        record = run_here(cell)
+        figures = {name: record.figures.get(name) for name in _FIGURES}
+        records.append(replace(record, figures=figures))
     return records
 
 
@@ -160,7 +160,7 @@ def _run_missing(
     where = executor or Inline()
     waiting: list[tuple[list[Cell], Future[list[Record]]]] = []
     for number, part in enumerate(parts, 1):
-        waiting.append((part, where.submit(run_here, part)))
+        waiting.append((part, where.submit(run_batch, part)))
         if waiting[0][1].done():
             _keep(kept, *waiting.pop(0))
             progress(number / len(parts))
