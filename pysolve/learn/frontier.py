@@ -42,7 +42,7 @@ class Method:
 
 
 @dataclass(frozen=True)
-class Spot:
+class Means:
     """One search's means over all boards; ``solved`` of them count."""
 
     method: str
@@ -123,7 +123,7 @@ def measure(
     executor: Executor | None = None,
     store: Path | None = None,
     progress: Callable[[float], None] = lambda share: None,
-) -> list[Spot]:
+) -> list[Means]:
     """Run every method on every board, unless the store has it; return the means."""
     rows = [
         (method, setting, [_cell(method, settings, start) for start in starts])
@@ -134,7 +134,7 @@ def measure(
         _run_missing([cell for row in rows for cell in row[2]], kept, executor, progress)
         records = kept.records
         return [
-            _spot(method, setting, [records[cell.key] for cell in cells])
+            _means(method, setting, [records[cell.key] for cell in cells])
             for method, setting, cells in rows
         ]
 
@@ -180,8 +180,8 @@ def _cell(method: Method, settings: Pairs, start: str) -> Cell:
     return Cell(source, method.strategy, method.heuristic, settings, limits=_LIMITS)
 
 
-def _spot(method: Method, setting: str, records: list[Record]) -> Spot:
+def _means(method: Method, setting: str, records: list[Record]) -> Means:
     """Take means over the boards that were solved; others are counted, not averaged."""
     done = [record.figures for record in records if record.complete]
-    means = [fmean(one[name] for one in done) if done else 0.0 for name in _FIGURES]
-    return Spot(method.name, method.learned, setting, len(records), len(done), *means)
+    figures = [fmean(one[name] for one in done) if done else 0.0 for name in _FIGURES]
+    return Means(method.name, method.learned, setting, len(records), len(done), *figures)

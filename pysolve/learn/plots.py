@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pysolve.lab.plots.style import check_file, look, save, styled
-from pysolve.learn.frontier import Spot
+from pysolve.learn.frontier import Means
 from pysolve.learn.training import Point
 
 if TYPE_CHECKING:
@@ -52,21 +52,21 @@ def draw_curve(curve: Sequence[Point], made: dict[str, Any]) -> Figure:
     return figure
 
 
-def plot_frontier(spots: Sequence[Spot], path: Path, optimum: float) -> None:
+def plot_frontier(rows: Sequence[Means], path: Path, optimum: float) -> None:
     """Plot mean length against nodes and against time, one line a method."""
     check_file(path)
     with styled():
-        save(draw_frontier(spots, optimum), path)
+        save(draw_frontier(rows, optimum), path)
 
 
-def draw_frontier(spots: Sequence[Spot], optimum: float) -> Figure:
+def draw_frontier(rows: Sequence[Means], optimum: float) -> Figure:
     """Draw the frontier; a point is left out if its search did not solve all boards."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(11, 6.4))
     panels = figure.subplots(1, 2, sharey=True)
     for axes, (name, label) in zip(panels, _PANELS, strict=True):
-        _draw_panel(axes, spots, name)
+        _draw_panel(axes, rows, name)
         axes.axhline(optimum, color="#555555", linewidth=0.9)
         axes.axhline(_TARGET, color="#555555", linewidth=0.9, linestyle=":")
         axes.set_xscale("log")
@@ -88,12 +88,12 @@ def draw_frontier(spots: Sequence[Spot], optimum: float) -> Figure:
     return figure
 
 
-def _draw_panel(axes: Axes, spots: Sequence[Spot], name: str) -> None:
-    for number, method in enumerate(dict.fromkeys(spot.method for spot in spots)):
-        chosen = [spot for spot in spots if spot.method == method and spot.solved == spot.boards]
-        chosen.sort(key=lambda spot: spot.moves)
-        line = [(getattr(spot, name), spot.moves) for spot in chosen]
-        dashes = "--" if any(spot.learned for spot in chosen) else "-"
+def _draw_panel(axes: Axes, rows: Sequence[Means], name: str) -> None:
+    for number, method in enumerate(dict.fromkeys(row.method for row in rows)):
+        chosen = [row for row in rows if row.method == method and row.solved == row.boards]
+        chosen.sort(key=lambda row: row.moves)
+        line = [(getattr(row, name), row.moves) for row in chosen]
+        dashes = "--" if any(row.learned for row in chosen) else "-"
         if line:
             shown = {**look(number), "linestyle": dashes}
             axes.plot(*zip(*line, strict=True), label=method, **shown)

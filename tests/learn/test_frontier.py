@@ -36,7 +36,7 @@ def test_what_is_kept_is_not_run_again(tmp_path):
     assert store.read_bytes() == text
     store.write_bytes(text[:-40])  # cut off in the midst of the last line
     again = measure(FEW, starts, store=store)
-    assert [spot.expanded for spot in again] == [spot.expanded for spot in first]
+    assert [row.expanded for row in again] == [row.expanded for row in first]
 
 
 def test_all_76_boards_are_there():
@@ -51,15 +51,15 @@ def test_quick_takes_fewer_points_and_says_so():
 
 
 def test_the_plot_has_every_method_in_both_panels(tmp_path):
-    spots = measure(FEW, boards(quick=True)[:2])
-    figure = draw_frontier(spots, 41.5)
+    rows = measure(FEW, boards(quick=True)[:2])
+    figure = draw_frontier(rows, 41.5)
     for axes, name in zip(figure.axes, ("expanded", "seconds"), strict=True):
         drawn = {line.get_label(): line for line in axes.lines}
-        for spot in spots:
-            line = drawn[spot.method]
-            assert list(line.get_xdata()) == [getattr(spot, name)]
-            assert list(line.get_ydata()) == [spot.moves]
-    plot_frontier(spots, tmp_path / "f.svg", 41.5)
+        for row in rows:
+            line = drawn[row.method]
+            assert list(line.get_xdata()) == [getattr(row, name)]
+            assert list(line.get_ydata()) == [row.moves]
+    plot_frontier(rows, tmp_path / "f.svg", 41.5)
     text = (tmp_path / "f.svg").read_text()
     assert "nodes expanded" in text
     assert "WA*, Manhattan" in text

@@ -14,7 +14,7 @@ from pysolve.cli.options.parser import Parser
 from pysolve.cli.show.progress import progress_bar
 
 if TYPE_CHECKING:
-    from pysolve.learn.frontier import Spot
+    from pysolve.learn.frontier import Means
 
 _EXAMPLES = """\
   pysolve learn frontier --quick                 a few boards, a few points: half a minute
@@ -53,19 +53,19 @@ def run(words: list[str]) -> int:
         open_executor(options.jobs, options.cluster) as executor,
         progress_bar("searching") as draw,
     ):
-        spots = frontier.measure(
+        rows = frontier.measure(
             wanted, starts, executor=executor, progress=draw,
             store=Path(options.out) if options.out else None,
         )  # fmt: skip
     if options.plot:
         from pysolve.learn.plots import plot_frontier
 
-        plot_frontier(spots, Path(options.plot), _optimum(starts))
+        plot_frontier(rows, Path(options.plot), _optimum(starts))
     if options.json:
-        rows = [asdict(spot) for spot in spots]
-        sys.stdout.write(json.dumps({"boards": len(starts), "rows": rows, "notes": notes}) + "\n")
+        kept = {"boards": len(starts), "rows": list(map(asdict, rows)), "notes": notes}
+        sys.stdout.write(json.dumps(kept) + "\n")
     else:
-        _show(spots, notes, _optimum(starts))
+        _show(rows, notes, _optimum(starts))
     return 0
 
 
@@ -76,7 +76,7 @@ def _optimum(starts: Sequence[str]) -> float:
     return fmean(known[start] for start in starts)
 
 
-def _show(spots: Sequence[Spot], notes: Sequence[str], optimum: float) -> None:
+def _show(rows: Sequence[Means], notes: Sequence[str], optimum: float) -> None:
     from rich.table import Table
 
     from pysolve.cli.show.console import make_console
@@ -86,23 +86,23 @@ def _show(spots: Sequence[Spot], notes: Sequence[str], optimum: float) -> None:
     for head in ("weight", "moves", "over", "expanded", "generated", "ms"):
         table.add_column(head, justify="right")
     before = ""
-    for spot in sorted(spots, key=lambda spot: (_first(spots, spot.method), spot.moves)):
-        name = spot.method if spot.method != before else ""
-        before = spot.method
-        if spot.solved < spot.boards:
-            table.add_row(name, spot.setting, f"[yellow]{spot.solved} of {spot.boards} solved[/]")
+    for row in sorted(rows, key=lambda row: (_first(rows, row.method), row.moves)):
+        name = row.method if row.method != before else ""
+        before = row.method
+        if row.solved < row.boards:
+            table.add_row(name, row.setting, f"[yellow]{row.solved} of {row.boards} solved[/]")
             continue
         table.add_row(
-            name, spot.setting, f"{spot.moves:.2f}", f"{spot.moves / optimum - 1:.1%}",
-            f"{spot.expanded:,.0f}", f"{spot.generated:,.0f}", f"{1000 * spot.seconds:,.1f}",
+            name, row.setting, f"{row.moves:.2f}", f"{row.moves / optimum - 1:.1%}",
+            f"{row.expanded:,.0f}", f"{row.generated:,.0f}", f"{1000 * row.seconds:,.1f}",
         )  # fmt: skip
     console = make_console()
     console.print(table)
-    boards = spots[0].boards
+    boards = rows[0].boards
     console.print(f"[dim]means over {boards} boards; the optimum is {optimum:.3f} moves[/]")
     for note in notes:
         console.print(f"[dim]{note}[/]", soft_wrap=True)
 
 
-def _first(spots: Sequence[Spot], method: str) -> int:
-    return [spot.method for spot in spots].index(method)
+def _first(rows: Sequence[Means], method: str) -> int:
+    return [row.method for row in rows].index(method)
