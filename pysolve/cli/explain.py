@@ -8,8 +8,14 @@ import sys
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from pysolve.cli.options.parser import Parser
-from pysolve.cli.options.program import add_program_options, is_asp, open_program
+from pysolve.cli.options.parser import Parser, first_word
+from pysolve.cli.options.program import (
+    LANGUAGES,
+    Language,
+    add_program_options,
+    language_of,
+    open_program,
+)
 from pysolve.models.understanding import Understanding
 
 if TYPE_CHECKING:
@@ -28,12 +34,9 @@ _COLOURS = {"error": "bold red", "warning": "yellow", "info": "dim"}
 
 def run(words: list[str]) -> int:
     """Say what was understood of a program."""
-    parser = Parser("pysolve explain", "Say what was understood of somebody's program.", _EXAMPLES)
-    add_program_options(parser, words)
-    if is_asp(words):
-        parser.add_argument("--unrolled", action="store_true", help=_UNROLLED)
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead")
-    options = parser.parse(words)
+    word = first_word(words, [_parser_for(language) for language in LANGUAGES], tuple)
+    language = language_of(word) if word is not None else None
+    options = _parser_for(language or "prolog").parse(words)
     program = open_program(options)
     if getattr(options, "unrolled", False):
         sys.stdout.write(program.require().unrolled() + "\n")  # type: ignore[attr-defined]
@@ -45,6 +48,15 @@ def run(words: list[str]) -> int:
         _show(found, options)
     program.close()
     return 0 if found.ok else EXIT_BAD_INPUT
+
+
+def _parser_for(language: Language) -> Parser:
+    parser = Parser("pysolve explain", "Say what was understood of somebody's program.", _EXAMPLES)
+    add_program_options(parser, language)
+    if language == "asp":
+        parser.add_argument("--unrolled", action="store_true", help=_UNROLLED)
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead")
+    return parser
 
 
 def _show(found: Understanding, options: argparse.Namespace) -> None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from typing import Any
 
 from pysolve.cli.options.parser import Parser
-from pysolve.cli.options.problem import (
-    add_problem_options,
-    names_program,
-    open_problem,
-    puzzle_named_in,
-)
-from pysolve.cli.options.program import add_program_options, open_program, tell_of_warnings
+from pysolve.cli.options.problem import Subject, add_problem_options, open_puzzle, subject_of
+from pysolve.cli.options.program import open_program, tell_of_warnings
 from pysolve.cli.options.search import (
     add_output_options,
     add_search_options,
@@ -21,6 +17,7 @@ from pysolve.cli.options.search import (
     show_result,
 )
 from pysolve.cli.show.progress import progress_bar
+from pysolve.puzzles.base import Puzzle
 
 EXIT_BAD_INPUT = 2
 
@@ -52,21 +49,31 @@ exit codes: 0 solved, 1 proven unsolvable, 2 bad input, 3 stopped at a limit"""
 
 def run(words: list[str]) -> int:
     """Solve what the command line asks for: a puzzle, or somebody's program."""
-    return _solve_program(words) if names_program(words) else _solve_puzzle(words)
+    subject = subject_of(words, _parser_for)
+    options = _parser_for(subject).parse(words)
+    check_output_options(options)
+    if isinstance(subject, Puzzle):
+        return _solve_puzzle(subject, options)
+    return _solve_program(options)
 
 
-def _solve_puzzle(words: list[str]) -> int:
-    parser = Parser("pysolve solve", "Search a puzzle and show the result.", _EXAMPLES)
-    add_problem_options(parser, words)
+def _parser_for(subject: Subject) -> Parser:
+    if isinstance(subject, str):
+        parser = Parser("pysolve solve", "Search somebody's program.", _PROGRAM_EXAMPLES)
+    else:
+        parser = Parser("pysolve solve", "Search a puzzle and show the result.", _EXAMPLES)
+    add_problem_options(parser, subject)
     add_search_options(parser)
     add_output_options(parser)
-    options = parser.parse(words)
-    check_output_options(options)
+    return parser
+
+
+def _solve_puzzle(puzzle: Puzzle, options: argparse.Namespace) -> int:
     if options.strategy == "clingo":
         options.model = options.model or "asp"
     if options.model == "native":
-        tell_of_compiling(words)
-    problem: Any = open_problem(words, options)
+        tell_of_compiling(puzzle.name)
+    problem: Any = open_puzzle(puzzle, options)
     with progress_bar("building a table, once") as draw:
         if options.model == "native":
             problem.kernel.progress = draw
@@ -74,23 +81,16 @@ def _solve_puzzle(words: list[str]) -> int:
     return show_result(result, options)
 
 
-def tell_of_compiling(words: list[str]) -> None:
+def tell_of_compiling(name: str) -> None:
     """Say why the first start of compiled rules takes longer."""
     from pysolve.compiled.cache import must_compile
 
-    puzzle = puzzle_named_in(words)
-    if puzzle is not None and must_compile(puzzle.name):
-        sys.stderr.write(f"Compiling the kernels of {puzzle.name}: once, some seconds …\n")
+    if must_compile(name):
+        sys.stderr.write(f"Compiling the kernels of {name}: once, some seconds …\n")
 
 
-def _solve_program(words: list[str]) -> int:
+def _solve_program(options: argparse.Namespace) -> int:
     """Search somebody's program."""
-    parser = Parser("pysolve solve", "Search somebody's program.", _PROGRAM_EXAMPLES)
-    add_program_options(parser, words)
-    add_search_options(parser)
-    add_output_options(parser)
-    options = parser.parse(words)
-    check_output_options(options)
     program = open_program(options)
     found = program.understanding
     if not found.ok:

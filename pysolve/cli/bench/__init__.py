@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from pysolve.cli.bench.options import REPORTS, axes_given, check_output, make_parser
-from pysolve.cli.bench.suites import SUITES
+from pysolve.cli.bench import suites
+from pysolve.cli.bench.options import REPORTS, axes_given, check_output, make_parser, puzzles_in
+from pysolve.cli.options.parser import first_word
+from pysolve.cli.options.problem import all_puzzles
 from pysolve.errors import InputError, OptionError, UnknownNameError
 from pysolve.lab.grids import Plan, plan
 from pysolve.lab.grids.axes import read_axes
@@ -15,12 +17,11 @@ from pysolve.lab.grids.file import read_experiment
 
 def run(words: list[str]) -> int:
     """Run an experiment, a report or a suite, and print its table."""
-    suite = next((word for word in words if word in SUITES), None)
-    if suite is not None and words[0] == suite:
-        from pysolve.cli.bench import suites as bench_suites
-
-        return bench_suites.run(words)
-    options = make_parser(words).parse(words)
+    parser = make_parser(puzzles_in(words))
+    forms = [parser, suites.make_parser()]
+    if first_word(words, forms, lambda: [make_parser(all_puzzles())]) in suites.SUITES:
+        return suites.run(words)
+    options = parser.parse(words)
     check_output(options)
     if options.report is not None:
         return _report(options)
@@ -55,5 +56,5 @@ def _planned(options: argparse.Namespace) -> Plan:
             raise OptionError(
                 f"'{options.what}' is a report", advice=f"Use --report {options.what}."
             )
-        raise UnknownNameError("suite", options.what, SUITES)
+        raise UnknownNameError("suite", options.what, suites.SUITES)
     return read_experiment(Path(options.what), given)

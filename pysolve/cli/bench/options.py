@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from itertools import pairwise
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from pysolve import catalog
 from pysolve.cli.bench.suites import SUITES
-from pysolve.cli.options.parser import Parser
+from pysolve.cli.options.parser import Outline, Parser
 from pysolve.errors import OptionError, UnknownNameError
+from pysolve.puzzles.base import Puzzle
 from pysolve.search import KINDS
 
 EXAMPLES = """\
@@ -60,7 +61,14 @@ _CHOICES = (
 )
 
 
-def make_parser(words: list[str]) -> Parser:
+def puzzles_in(words: list[str]) -> list[Puzzle]:
+    """Return the puzzles that ``--puzzle`` names, as far as there are such."""
+    options, _ = Outline([make_parser([])]).read(words)
+    names = [name.strip() for name in (options.puzzle or "").split(",")]
+    return [catalog.puzzle(name) for name in names if name in catalog.names()]
+
+
+def make_parser(puzzles: Iterable[Puzzle]) -> Parser:
     """Build the parser; puzzles that are named bring options of their own."""
     suites = "; ".join(f"{name}: {summary}" for name, summary in SUITES.items())
     parser = Parser("pysolve bench", "Run experiments, and put together what came of them.",
@@ -74,7 +82,7 @@ def make_parser(words: list[str]) -> Parser:
                       help="a start in the puzzle's notation (may be given again)")  # fmt: skip
     axes.add_argument("--file", metavar="FILE", nargs="+", help="programs in Prolog or ASP "
                       "(rules.lp+instance.lp: one program of two files)")  # fmt: skip
-    _add_puzzle_options(parser, words)
+    _add_puzzle_options(parser, list(puzzles))
     _add_limits(parser)
     _add_output(parser)
     return parser
@@ -110,19 +118,14 @@ def _add_output(parser: Parser) -> None:
     shown.add_argument("--quick", action="store_true", help="with --report: a smaller selection")
 
 
-def _add_puzzle_options(parser: Parser, words: list[str]) -> None:
+def _add_puzzle_options(parser: Parser, puzzles: list[Puzzle]) -> None:
     """Add the options of the puzzles that are named, or those of programs if none is."""
-    flags = dict(pairwise([*words, ""]))
-    named = [flags.get("--puzzle", ""), *(w[9:] for w in words if w.startswith("--puzzle="))]
-    names = [name.strip() for part in named for name in part.split(",") if name.strip()]
-    known = [catalog.puzzle(name) for name in names if name in catalog.names()]
     group = parser.add_argument_group("options of the puzzles that are named, or of programs")
-    if not known:
+    options = {option.flag or option.name: option for p in puzzles for option in p.options}
+    if not puzzles:
         for flag, metavar, summary in _CHOICES:
             group.add_argument(flag, metavar=metavar, dest=f"choice_{flag[2:]}", help=summary)
-    for option in {
-        option.flag or option.name: option for p in known for option in p.options
-    }.values():
+    for option in options.values():
         flag = f"--{(option.flag or option.name).replace('_', '-')}"
         settings: dict[str, Any] = {"dest": f"option_{option.name}", "help": option.summary}
         if option.constant is not None:

@@ -27,6 +27,11 @@ _EXAMPLES = """\
 
 def run(words: list[str]) -> int:
     """Run a suite and print its table."""
+    return _korf(make_parser().parse(words))
+
+
+def make_parser() -> Parser:
+    """Build the parser of all suites."""
     parser = Parser("pysolve bench", "Run a published benchmark.", _EXAMPLES)
     parser.add_argument(
         "suite", metavar="SUITE", help="; ".join(f"{n}: {t}" for n, t in SUITES.items())
@@ -39,7 +44,7 @@ def run(words: list[str]) -> int:
     parser.add_argument("--out", metavar="FILE", type=Path, help="keep each run there as it ends")
     parser.add_argument("--retry", action="store_true", help="run again what failed or crashed")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
-    return _korf(parser.parse(words))
+    return parser
 
 
 def _korf(options: Any) -> int:

@@ -8,10 +8,11 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from pysolve.cli.options.parser import Parser
-from pysolve.cli.options.problem import add_problem_options, names_program, open_problem
+from pysolve.cli.options.problem import Subject, add_problem_options, open_problem, subject_of
 from pysolve.cli.show.live import live_line
 from pysolve.errors import OptionError, UnknownNameError
 from pysolve.limits import Limits, parse_bytes, parse_count, parse_seconds, physical_memory
+from pysolve.puzzles.base import Puzzle
 
 if TYPE_CHECKING:
     from pysolve.lab.checking import Report
@@ -42,7 +43,8 @@ names does not hold, 2 bad input, 3 it was not decided: a sample shows no violat
 
 def run(words: list[str]) -> int:
     """Check the heuristics of whatever the command line names."""
-    options = _options(words)
+    subject = subject_of(words, _parser_for)
+    options = _parser_for(subject).parse(words)
     expected = _expected(options.expect)
     limits = Limits(
         seconds=parse_seconds(options.limit_time),
@@ -51,7 +53,7 @@ def run(words: list[str]) -> int:
         if options.limit_memory
         else physical_memory() * 3 // 4,
     )
-    problem: Any = _opened(words, options)
+    problem: Any = _opened(subject, options)
     try:
         from pysolve.lab.checking import check
 
@@ -71,11 +73,11 @@ def run(words: list[str]) -> int:
     return _exit_code(report, expected)
 
 
-def _options(words: list[str]) -> argparse.Namespace:
+def _parser_for(subject: Subject) -> Parser:
     parser = Parser(
         "pysolve check", "Check a heuristic against the true distances to the goals.", _EXAMPLES
     )
-    add_problem_options(parser, words)
+    add_problem_options(parser, subject)
     what = parser.add_argument_group("what to check")
     what.add_argument("--heuristic", metavar="NAMES", action="append",
                       help="such as h1,h2 (default: the problem's own)")  # fmt: skip
@@ -92,7 +94,7 @@ def _options(words: list[str]) -> argparse.Namespace:
                      help="states to solve if not all can be seen (default: 50)")  # fmt: skip
     far.add_argument("--seed", metavar="N", type=int, default=0, help="of that sample")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
-    return parser.parse(words)
+    return parser
 
 
 def _expected(given: list[str]) -> list[str]:
@@ -116,12 +118,12 @@ def _heuristics(options: argparse.Namespace) -> list[str] | None:
     return [word.strip() for text in options.heuristic for word in text.split(",") if word.strip()]
 
 
-def _opened(words: list[str], options: argparse.Namespace) -> Any:
-    if not names_program(words) and options.model == "native":
+def _opened(subject: Subject, options: argparse.Namespace) -> Any:
+    if isinstance(subject, Puzzle) and options.model == "native":
         from pysolve.cli.solve import tell_of_compiling
 
-        tell_of_compiling(words)
-    return open_problem(words, options)
+        tell_of_compiling(subject.name)
+    return open_problem(subject, options)
 
 
 def _show(report: Report, expected: list[str], *, as_json: bool) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from pysolve.cli.compare.panel import show, show_basis
 from pysolve.cli.compare.sides import Contest, contests_of
-from pysolve.cli.compare.words import add_opening_options, split_words
+from pysolve.cli.compare.words import Form, add_opening_options, form_of, named_in
 from pysolve.cli.options.parser import Parser
 from pysolve.errors import OptionError
 from pysolve.lab.comparing import DEFAULT_LIMITS, DEPTH, PATIENCE, SEED, WALKS, compare
@@ -38,19 +38,11 @@ exit codes: 0 the same, 1 different, 2 bad input, 3 could not be decided"""
 
 def run(words: list[str]) -> int:
     """Compare what the command line names."""
-    named = split_words(words)
-    parser = Parser(
-        "pysolve compare",
-        "Walk two models of a problem in lockstep and show where they first disagree.",
-        _EXAMPLES,
-    )
-    parser.usage = _USAGE
-    add_opening_options(parser, named)
-    _add_options(parser)
-    options = parser.parse(named.rest)
+    parser = _parser_for(form_of(words, _parser_for))
+    options = parser.parse(words)
     settings = _settings(options)
     found = []
-    for contest in contests_of(named, options):
+    for contest in contests_of(named_in(options, parser), options):
         found.append(_compared(contest, settings))
         if not options.json:
             show(contest.title, contest.notes, found[-1])
@@ -60,6 +52,18 @@ def run(words: list[str]) -> int:
     else:
         show_basis(found)
     return EXIT_CODES[_worst([comparison.status for comparison in found])]
+
+
+def _parser_for(form: Form) -> Parser:
+    parser = Parser(
+        "pysolve compare",
+        "Walk two models of a problem in lockstep and show where they first disagree.",
+        _EXAMPLES,
+    )
+    parser.usage = _USAGE
+    add_opening_options(parser, form)
+    _add_options(parser)
+    return parser
 
 
 def _add_options(parser: Parser) -> None:

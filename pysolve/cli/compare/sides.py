@@ -37,10 +37,10 @@ class Contest:
 
 def contests_of(named: Named, options: argparse.Namespace) -> Iterator[Contest]:
     """Open what is to be compared."""
-    if not named.programs:
-        yield from _models(named.puzzle, options)
-    elif named.puzzle is None:
+    if named.puzzle is None:
         yield _two_files(named, options)
+    elif not named.programs:
+        yield from _models(named.puzzle, options)
     elif options.structure:
         pair = (_opened(named.programs, options.start, options), _puzzle(named.puzzle, options))
         yield Contest(f"{pair[0].name} and {named.puzzle}", pair)
@@ -51,9 +51,7 @@ def contests_of(named: Named, options: argparse.Namespace) -> Iterator[Contest]:
         yield Contest(title, pair, meeting.matching, meeting.notes)
 
 
-def _models(name: str | None, options: argparse.Namespace) -> Iterator[Contest]:
-    if name is None:
-        raise UnknownNameError("puzzle", options.puzzle, catalog.names())
+def _models(name: str, options: argparse.Namespace) -> Iterator[Contest]:
     if options.model:
         raise OptionError(
             "--model names one model", advice=f"Write --models python,{options.model}."
@@ -68,7 +66,7 @@ def _models(name: str | None, options: argparse.Namespace) -> Iterator[Contest]:
     if len(models) < 2:
         raise OptionError("two models are needed", advice=f"Write --models {','.join(known)}.")
     if "native" in models:
-        tell_of_compiling([name])
+        tell_of_compiling(name)
     for model in models[1:]:
         pair = (_puzzle(name, options, model=models[0]), _puzzle(name, options, model=model))
         yield Contest(f"{name} · {pair[0].name}: {models[0]} and {model}", pair)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from pysolve import catalog
-from pysolve.cli.options.parser import Parser
+from pysolve.cli.options.parser import Outline, Parser, first_word
 from pysolve.cli.options.program import (
+    LANGUAGES,
+    Language,
     add_program_options,
-    is_program,
+    language_of,
     open_program,
     tell_of_warnings,
 )
@@ -19,42 +22,57 @@ from pysolve.errors import InputError, NotationError, Place, UnknownNameError
 from pysolve.problem import Problem
 from pysolve.puzzles.base import Puzzle, PuzzleProblem
 
-
-def names_program(words: list[str]) -> bool:
-    """Tell whether a command line is about somebody's program, not about a puzzle."""
-    return puzzle_named_in(words) is None and any(map(is_program, words))
+# What a command line is about: a puzzle, somebody's program, or nothing yet.
+Subject: TypeAlias = Puzzle | Language | None
 
 
-def add_problem_options(parser: Parser, words: list[str]) -> None:
-    """Add the options of whatever the command line names."""
-    if names_program(words):
-        add_program_options(parser, words)
+def subject_of(words: list[str], parser_for: Callable[[Subject], Parser]) -> Subject:
+    """Find what a command line is about, which decides which options there are."""
+    forms = [parser_for(form) for form in (None, *LANGUAGES)]
+    word = first_word(words, forms, lambda: map(parser_for, all_puzzles()))
+    if word is not None:
+        return language_of(word) or catalog.puzzle(word)
+    if not Outline(forms).read(words)[0].help:
+        forms[0].parse([])  # which says what is missing
+    return None
+
+
+def all_puzzles() -> Iterator[Puzzle]:
+    """Give every puzzle, which imports them all."""
+    return map(catalog.puzzle, catalog.names())
+
+
+def add_problem_options(parser: Parser, subject: Subject) -> None:
+    """Add the options of what the command line is about."""
+    if isinstance(subject, str):
+        add_program_options(parser, subject)
     else:
-        add_puzzle_options(parser, puzzle_named_in(words))
+        add_puzzle_options(parser, subject)
 
 
-def open_problem(words: list[str], options: argparse.Namespace) -> Problem[Any]:
-    """Open what the command line names; raise if it cannot be searched."""
-    if names_program(words):
+def open_problem(subject: Subject, options: argparse.Namespace) -> Problem[Any]:
+    """Open what the command line is about; raise if it cannot be searched."""
+    if isinstance(subject, str):
         program = open_program(options).require()
         tell_of_warnings(program)
         return program
-    return open_puzzle(puzzle_named_in(words), options)
-
-
-def puzzle_named_in(words: list[str]) -> Puzzle | None:
-    """Find the puzzle before parsing, because it brings options of its own."""
-    known = catalog.names()
-    return next((catalog.puzzle(word) for word in words if word in known), None)
+    assert subject is not None  # the parser has asked for one
+    return open_puzzle(subject, options)
 
 
 def add_puzzle_options(parser: Parser, puzzle: Puzzle | None) -> None:
     """Add where to start, who answers, and the options of the puzzle itself."""
     parser.add_argument("puzzle", metavar="PUZZLE", help=", ".join(catalog.names()))
     add_start_options(parser, puzzle)
+    add_model_option(parser, puzzle)
+
+
+def add_model_option(parser: Parser, puzzle: Puzzle | None) -> None:
+    """Add who answers for the rules."""
+    models = catalog.MODELS if puzzle is None else catalog.models(puzzle.name)
     parser.add_argument(
         "--model", metavar="MODEL",
-        help=f"who answers for the rules: {', '.join(_models(puzzle))} (default: python)",
+        help=f"who answers for the rules: {', '.join(models)} (default: python)",
     )  # fmt: skip
 
 
@@ -68,10 +86,6 @@ def add_start_options(parser: Parser, puzzle: Puzzle | None) -> None:
     which.add_argument("--file", metavar="FILE", help="the same, from a file ('-': standard input)")
     if puzzle is not None:
         _add_own_options(parser, puzzle)
-
-
-def _models(puzzle: Puzzle | None) -> tuple[str, ...]:
-    return catalog.MODELS if puzzle is None else catalog.models(puzzle.name)
 
 
 def _add_own_options(parser: Parser, puzzle: Puzzle) -> None:
@@ -88,10 +102,8 @@ def _add_own_options(parser: Parser, puzzle: Puzzle) -> None:
         group.add_argument(flag, **settings)
 
 
-def open_puzzle(puzzle: Puzzle | None, options: argparse.Namespace) -> PuzzleProblem[Any]:
+def open_puzzle(puzzle: Puzzle, options: argparse.Namespace) -> PuzzleProblem[Any]:
     """Build the start that the options ask for."""
-    if puzzle is None:
-        raise UnknownNameError("puzzle", options.puzzle, catalog.names())
     chosen = {}
     for option in puzzle.options:
         value = getattr(options, f"option_{option.name}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from pysolve.cli.options.parser import Parser
 from pysolve.errors import OptionError
@@ -13,26 +13,31 @@ from pysolve.limits import parse_seconds
 if TYPE_CHECKING:
     from pysolve.models.program import Program
 
+Language: TypeAlias = Literal["prolog", "asp"]
+
+LANGUAGES: tuple[Language, ...] = ("prolog", "asp")
 PROLOG_SUFFIXES = (".pl", ".pro", ".prolog", ".plg")
 ASP_SUFFIXES = (".lp", ".asp", ".clingo")
 
 
-def is_program(word: str) -> bool:
-    """Tell whether a word on the command line is a file with a program."""
-    return not word.startswith("-") and word.lower().endswith(PROLOG_SUFFIXES + ASP_SUFFIXES)
+def language_of(word: str) -> Language | None:
+    """Tell by its name in which language a file is; None if it is no program."""
+    if word.lower().endswith(ASP_SUFFIXES):
+        return "asp"
+    return "prolog" if word.lower().endswith(PROLOG_SUFFIXES) else None
 
 
 def is_asp(files: list[str]) -> bool:
     """Tell whether files are in ASP; in two languages at once nothing can be understood."""
-    found = {file.lower().endswith(ASP_SUFFIXES) for file in files if is_program(file)}
+    found = set(map(language_of, files)) - {None}
     if len(found) > 1:
         raise OptionError("Prolog and ASP files do not go together", advice="Name one kind only.")
-    return True in found
+    return "asp" in found
 
 
-def add_program_options(parser: Parser, words: list[str]) -> None:
+def add_program_options(parser: Parser, language: Language) -> None:
     """Add how a program can be opened: other options for Prolog than for ASP."""
-    if is_asp(words):
+    if language == "asp":
         parser.add_argument("files", metavar="FILE.lp", nargs="+", help="rules and instance")
         parser.add_argument("--start", metavar="FACTS", help="where to start: '{at(a), key}'")
         parser.add_argument("--load-time", metavar="T", default="10s",

@@ -29,7 +29,7 @@ exit codes: 0 it can be won, 1 it is hopeless, 2 bad input"""
 
 def run(words: list[str]) -> int:
     """Ask the oracle about a position, or about a game."""
-    options = _parser().parse(_with_board(words))
+    options = _parser().parse(words)
     problem = _problem(options.board or options.instance, options.goal)
     moves = [problem.parse_action(word) for word in re.split(r"[\s,]+", options.moves) if word]
     from pysolve.puzzles.senku.native.oracle import oracle_of
@@ -64,16 +64,6 @@ def _parser() -> Parser:
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
     return parser
-
-
-def _with_board(words: list[str]) -> list[str]:
-    """Let a drawing be given without a flag, although it may begin with a dash."""
-
-    def drawn(place: int) -> bool:
-        flagged = place > 0 and words[place - 1] in ("--board", "--goal", "--moves")
-        return "/" in words[place] and not flagged and set(words[place]) <= set("o.-/")
-
-    return [f"--board={word}" if drawn(place) else word for place, word in enumerate(words)]
 
 
 def _problem(board: str | None, goal: str | None) -> Senku:
