@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -56,10 +57,31 @@ def test_files_are_looked_for_where_the_user_is_and_exit_codes_handed_on(bare_ma
     assert "parity" in done.stdout
 
 
-def test_an_unknown_benchmark_lists_those_there_are(bare_machine):
-    done = run("bench", "drivr", env={**os.environ})
+def test_bench_is_the_command_that_users_know(bare_machine):
+    done = run("bench", "--puzzle", "sliding", "--instance", "easy", "--json", env=bare_machine)
+    assert (done.returncode, json.loads(done.stdout)["runs"][0]["expanded"]) == (0, 8)
+    done = run("bench", "korf", env=bare_machine)
     assert done.returncode == 2
-    assert "driver" in done.stderr
+    assert "pysolve: unknown suite 'korf'" in done.stderr
+
+
+def test_measure_runs_a_benchmark_of_the_developers(bare_machine, tmp_path):
+    python = tmp_path / "venv" / "bin" / "python"
+    python.write_text('#!/bin/sh\necho "python $*"\n')  # says what it was asked to run
+    (tmp_path / "venv" / ".installed[bench]").touch()
+    done = run("measure", "driver", "--json", env=bare_machine)
+    assert (done.returncode, done.stdout) == (
+        0, "python -c import aima3\npython tests/bench/driver.py --json\n",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("words", [["measure"], ["measure", "drivr"]])
+def test_an_unknown_benchmark_lists_those_there_are(words):
+    done = run(*words, env={**os.environ})
+    assert done.returncode == 2
+    assert done.stderr == (
+        "usage: ./run measure NAME [--json], NAME one of: asp_bridge driver native prolog_bridge\n"
+    )
 
 
 def test_a_machine_without_python_is_told_how_to_get_it(tmp_path, bare_machine):

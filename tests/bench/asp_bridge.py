@@ -1,6 +1,6 @@
 """What does it cost to let clingo answer? Successors per second, grounded once or each time.
 
-    ./run bench asp_bridge [--json] [--states N]
+    ./run measure asp_bridge [--json] [--states N]
 
 On walked states of three puzzles, all steps of each state are asked for twice:
 

@@ -8,7 +8,7 @@ distance in the same process, one after the other, and must return 31 moves.
 what one would write by hand for this puzzle alone: no contract, no limits, no
 counters by level, Manhattan updated by the moved tile only.
 
-"./run bench driver" installs the other libraries first.
+"./run measure driver" installs the other libraries first.
 """
 
 from __future__ import annotations

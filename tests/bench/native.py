@@ -1,6 +1,6 @@
 """How fast are the compiled kernels? Each figure is measured in this one run.
 
-    ./run bench native [--json] [PUZZLE ...]
+    ./run measure native [--json] [PUZZLE ...]
 
 Ratios compare with a C program of the same algorithm, compiled on the spot, or with
 public packages, where there are some; node counts are exact. What each figure means

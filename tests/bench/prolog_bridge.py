@@ -1,6 +1,6 @@
 """What does it cost to let Prolog answer? A* on two assignments, three ways, in one run.
 
-    ./run bench prolog_bridge [--json] [--repeat N]
+    ./run measure prolog_bridge [--json] [--repeat N]
 
 The assignments are the tangram report's (examples/tangram/h.pl, from the empty
 board with all five pieces left) and an 8-puzzle 31 moves from its goal
