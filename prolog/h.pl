@@ -7,9 +7,17 @@
       - cost(From, To, Cost)     the arc costs Cost, not negative (default 1)
       - h(State, Guess)          Guess estimates the cost left (default 0)
 
-    For example, with h.pl and the folder h/ beside it:
+    The folder h/ belongs to this file: to copy the file alone is not enough.
+    Name it where it is.  In a checkout:
 
-        :- use_module(h).
+        :- use_module('path/to/prolog/h').
+
+    With an installed package, `pysolve h-path` prints where it is; name
+    that path in the same way, or load both files from the shell:
+
+        swipl "$(pysolve h-path)" mine.pl
+
+    For example:
 
         is_goal(10).
         neighbours(N, [Next, Double]) :-

@@ -19,6 +19,7 @@ COMMANDS = {
     "learn": "train networks that guide searches, and measure what they are worth",
     "tables": "list, build or remove the large tables of compiled searches",
     "list": "show puzzles, instances, heuristics and strategies",
+    "h-path": "print where h.pl is, the search module for plain swipl",
     "doctor": "say what is installed, and what to do about what is not",
 }
 
@@ -77,7 +78,7 @@ def _run(words: list[str]) -> int:
     if words[0] not in COMMANDS:
         raise UnknownNameError("command", words[0], COMMANDS)
     # One file a command, imported only when it is asked for: help stays quick.
-    module = importlib.import_module(f"pysolve.cli.{words[0]}")
+    module = importlib.import_module(f"pysolve.cli.{words[0].replace('-', '_')}")
     code: int = module.run(words[1:])
     sys.stdout.flush()
     return code
