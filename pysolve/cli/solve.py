@@ -16,8 +16,9 @@ from pysolve.cli.options.search import (
     run_search,
     show_result,
 )
-from pysolve.cli.show.progress import progress_bar
+from pysolve.cli.show.preparing import compiling_told, tables_drawn
 from pysolve.puzzles.base import Puzzle
+from pysolve.result import SearchResult
 
 EXIT_BAD_INPUT = 2
 
@@ -72,21 +73,18 @@ def _solve_puzzle(puzzle: Puzzle, options: argparse.Namespace) -> int:
     if options.strategy == "clingo":
         options.model = options.model or "asp"
     if options.model == "native":
-        tell_of_compiling(puzzle.name)
-    problem: Any = open_puzzle(puzzle, options)
-    with progress_bar("building a table, once") as draw:
-        if options.model == "native":
-            problem.kernel.progress = draw
-        result = run_search(problem, options)
+        result = _search_compiled(puzzle, options)
+    else:
+        result = run_search(open_puzzle(puzzle, options), options)
     return show_result(result, options)
 
 
-def tell_of_compiling(name: str) -> None:
-    """Say why the first start of compiled rules takes longer."""
-    from pysolve.compiled.cache import must_compile
-
-    if must_compile(name):
-        sys.stderr.write(f"Compiling the kernels of {name}: once, some seconds …\n")
+def _search_compiled(puzzle: Puzzle, options: argparse.Namespace) -> SearchResult[Any]:
+    """Search with compiled rules, which may take a while to get ready."""
+    with compiling_told(puzzle.name):
+        problem: Any = open_puzzle(puzzle, options)
+        with tables_drawn(problem.kernel):
+            return run_search(problem, options)
 
 
 def _solve_program(options: argparse.Namespace) -> int:

@@ -25,11 +25,3 @@ def compiled_directory() -> Path:
     sources = sorted(file for pattern in _SOURCES for file in _PACKAGE.glob(pattern))
     digest = hashlib.sha256(b"".join(source.read_bytes() for source in sources))
     return cache_directory() / "compiled" / digest.hexdigest()[:16]
-
-
-def must_compile(puzzle: str) -> bool:
-    """Tell whether no kernel of a puzzle was compiled yet on this machine."""
-    # numba keeps what it made of a folder's files in a folder of this name.
-    folder = _PACKAGE / "puzzles" / puzzle / "native"
-    kept = f"{folder.name}_{hashlib.sha1(str(folder).encode()).hexdigest()}"
-    return COMPILED and not any((compiled_directory() / kept).glob("*.nbi"))

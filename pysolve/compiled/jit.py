@@ -7,7 +7,8 @@ them against the readable models. Import this module late: it imports numba.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar, cast
 
 from pysolve.compiled.cache import COMPILED, compiled_directory
@@ -17,6 +18,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 if COMPILED:
     os.environ["NUMBA_CACHE_DIR"] = str(compiled_directory())
     import numba
+    from numba.core import event
 
 
 def jit(function: Function) -> Function:
@@ -25,3 +27,25 @@ def jit(function: Function) -> Function:
         return function
     compiled: Any = numba.njit(cache=True, nogil=True)(function)
     return cast("Function", compiled)
+
+
+@contextmanager
+def on_compiling(tell: Callable[[], None]) -> Iterator[None]:
+    """Call ``tell`` once if a function gets compiled meanwhile, rather than found in the cache."""
+    if not COMPILED:
+        yield
+        return
+
+    class First(event.Listener):
+        is_told = False
+
+        def on_start(self, event: Any) -> None:
+            if not self.is_told:
+                self.is_told = True
+                tell()
+
+        def on_end(self, event: Any) -> None:
+            pass
+
+    with event.install_listener("numba:compile", First()):
+        yield

@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from pysolve.cli.options.parser import Parser
 from pysolve.cli.options.problem import Subject, add_problem_options, open_problem, subject_of
 from pysolve.cli.show.live import live_line
+from pysolve.cli.show.preparing import compiling_told
 from pysolve.errors import OptionError, UnknownNameError
 from pysolve.limits import Limits, parse_bytes, parse_count, parse_seconds, physical_memory
 from pysolve.puzzles.base import Puzzle
@@ -53,23 +55,24 @@ def run(words: list[str]) -> int:
         if options.limit_memory
         else physical_memory() * 3 // 4,
     )
-    problem: Any = _opened(subject, options)
-    try:
-        from pysolve.lab.checking import check
+    with _preparation_told(subject, options):
+        problem: Any = open_problem(subject, options)
+        try:
+            from pysolve.lab.checking import check
 
-        with live_line("check") as listener:
-            report = check(
-                problem,
-                _heuristics(options),
-                limits=limits,
-                samples=options.samples,
-                seed=options.seed,
-                listener=listener,
-            )
-        _show(report, expected, as_json=options.json)
-    finally:
-        if hasattr(problem, "close"):
-            problem.close()
+            with live_line("check") as listener:
+                report = check(
+                    problem,
+                    _heuristics(options),
+                    limits=limits,
+                    samples=options.samples,
+                    seed=options.seed,
+                    listener=listener,
+                )
+            _show(report, expected, as_json=options.json)
+        finally:
+            if hasattr(problem, "close"):
+                problem.close()
     return _exit_code(report, expected)
 
 
@@ -118,12 +121,12 @@ def _heuristics(options: argparse.Namespace) -> list[str] | None:
     return [word.strip() for text in options.heuristic for word in text.split(",") if word.strip()]
 
 
-def _opened(subject: Subject, options: argparse.Namespace) -> Any:
+def _preparation_told(
+    subject: Subject, options: argparse.Namespace
+) -> AbstractContextManager[None]:
     if isinstance(subject, Puzzle) and options.model == "native":
-        from pysolve.cli.solve import tell_of_compiling
-
-        tell_of_compiling(subject.name)
-    return open_problem(subject, options)
+        return compiling_told(subject.name)
+    return nullcontext()
 
 
 def _show(report: Report, expected: list[str], *, as_json: bool) -> None:

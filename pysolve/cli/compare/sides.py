@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,7 @@ from pysolve import catalog
 from pysolve.cli.compare.words import Named, program_options
 from pysolve.cli.options.problem import open_puzzle
 from pysolve.cli.options.program import is_asp, open_program, tell_of_warnings
-from pysolve.cli.solve import tell_of_compiling
+from pysolve.cli.show.preparing import compiling_told
 from pysolve.errors import OptionError, UnknownNameError
 from pysolve.lab.comparing.boards import likely_starts
 from pysolve.lab.comparing.comparison import names_of
@@ -65,11 +66,10 @@ def _models(name: str, options: argparse.Namespace) -> Iterator[Contest]:
             raise UnknownNameError(f"model of {name}", model, known)
     if len(models) < 2:
         raise OptionError("two models are needed", advice=f"Write --models {','.join(known)}.")
-    if "native" in models:
-        tell_of_compiling(name)
-    for model in models[1:]:
-        pair = (_puzzle(name, options, model=models[0]), _puzzle(name, options, model=model))
-        yield Contest(f"{name} · {pair[0].name}: {models[0]} and {model}", pair)
+    with compiling_told(name) if "native" in models else nullcontext():
+        for model in models[1:]:
+            pair = (_puzzle(name, options, model=models[0]), _puzzle(name, options, model=model))
+            yield Contest(f"{name} · {pair[0].name}: {models[0]} and {model}", pair)
 
 
 def _puzzle(name: str, options: argparse.Namespace, **changes: Any) -> PuzzleProblem[Any]:
