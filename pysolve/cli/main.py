@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 import sys
 
+from pysolve.cli.options.parts import EXIT_BAD_INPUT, run_part
 from pysolve.errors import PysolveError, UnknownNameError
 from pysolve.version import __version__
 
@@ -22,8 +22,6 @@ COMMANDS = {
     "h-path": "print where h.pl is, the search module for plain swipl",
     "doctor": "say what is installed, and what to do about what is not",
 }
-
-EXIT_BAD_INPUT = 2
 
 _HELP = f"""\
 usage: pysolve COMMAND [ARGUMENTS]     (pysolve COMMAND --help explains one)
@@ -67,21 +65,24 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _run(words: list[str]) -> int:
-    if not words or words[0] in ("-h", "--help", "help"):
-        width = max(map(len, COMMANDS))
-        commands = "\n".join(f"  {name:<{width}}  {what}" for name, what in COMMANDS.items())
-        sys.stdout.write(_HELP.format(commands=commands))
-        return 0 if words else EXIT_BAD_INPUT
-    if words[0] in ("-V", "--version"):
+    if words[:1] in (["-V"], ["--version"]):
         sys.stdout.write(f"pysolve {__version__}\n")
         return 0
-    if words[0] not in COMMANDS:
-        raise UnknownNameError("command", words[0], COMMANDS)
-    # One file a command, imported only when it is asked for: help stays quick.
-    module = importlib.import_module(f"pysolve.cli.{words[0].replace('-', '_')}")
-    code: int = module.run(words[1:])
+    if words[:1] == ["help"]:
+        words = ["--help"]
+    code = run_part(words, "pysolve.cli", COMMANDS, _help_page(), _unknown)
     sys.stdout.flush()
     return code
+
+
+def _help_page() -> str:
+    width = max(map(len, COMMANDS))
+    commands = "\n".join(f"  {name:<{width}}  {what}" for name, what in COMMANDS.items())
+    return _HELP.format(commands=commands)
+
+
+def _unknown(command: str) -> PysolveError:
+    return UnknownNameError("command", command, COMMANDS)
 
 
 def _complain(error: PysolveError) -> None:

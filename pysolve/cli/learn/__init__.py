@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
-import sys
-
+from pysolve.cli.options.parts import run_part
 from pysolve.errors import UnknownNameError
 
 PARTS = {
@@ -31,11 +29,8 @@ examples:
 
 def run(words: list[str]) -> int:
     """Run one part."""
-    if not words or words[0] in ("-h", "--help"):
-        sys.stdout.write(_HELP)
-        return 0 if words else 2
-    if words[0] not in PARTS:
-        raise UnknownNameError("part of learn", words[0], PARTS)
-    module = importlib.import_module(f"pysolve.cli.learn.{words[0]}")
-    code: int = module.run(words[1:])
-    return code
+    return run_part(words, "pysolve.cli.learn", PARTS, _HELP, _unknown)
+
+
+def _unknown(part: str) -> UnknownNameError:
+    return UnknownNameError("part of learn", part, PARTS)

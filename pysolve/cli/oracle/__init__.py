@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
-import sys
-
+from pysolve.cli.options.parts import run_part
 from pysolve.errors import OptionError
 
 PUZZLES = {
@@ -32,14 +30,12 @@ exit codes: 0 it can be won, 1 it is hopeless, 2 bad input
 
 def run(words: list[str]) -> int:
     """Ask the oracle of the puzzle that is named first."""
-    if not words or words[0] in ("-h", "--help"):
-        puzzles = "\n".join(f"  {name:<8} {what}" for name, what in PUZZLES.items())
-        sys.stdout.write(_HELP.format(puzzles=puzzles))
-        return 0 if words else 2
-    if words[0] not in PUZZLES:
-        raise OptionError(
-            f"there is no oracle of '{words[0]}'", advice=f"There is of {', '.join(PUZZLES)}."
-        )
-    module = importlib.import_module(f"pysolve.cli.oracle.{words[0]}")
-    code: int = module.run(words[1:])
-    return code
+    puzzles = "\n".join(f"  {name:<8} {what}" for name, what in PUZZLES.items())
+    page = _HELP.format(puzzles=puzzles)
+    return run_part(words, "pysolve.cli.oracle", PUZZLES, page, _unknown)
+
+
+def _unknown(puzzle: str) -> OptionError:
+    return OptionError(
+        f"there is no oracle of '{puzzle}'", advice=f"There is of {', '.join(PUZZLES)}."
+    )
