@@ -62,6 +62,9 @@ def test_json_is_one_object_with_named_figures_and_witnesses():
         "h1", True, True,
     )  # fmt: skip
     assert (second["admissible"], second["admissible_violations"]) == (False, 2)
+    units = {name: unit for name, unit in second.items() if name.endswith("_unit")}
+    assert units["consistent_unit"] == "state"
+    assert units["zero_at_goals_unit"] == "goal"
     (witness,) = second["admissible_witnesses"]
     assert (witness["h"], witness["true"], witness["moves_from_start"]) == (2, 1, 1)
     assert witness["path"][0]["state"] == witness["state"]
@@ -74,6 +77,20 @@ def test_infinity_in_json_is_text_as_json_has_no_such_number(tmp_path):
     done = pysolve("check", str(file), "--json")
     record = json.loads(done.stdout, parse_constant=pytest.fail)["heuristics"][0]
     assert (record["finite"], record["admissible_worst"]) == (False, "inf")
+
+
+def test_the_unit_of_each_figure_is_said(tmp_path):
+    file = tmp_path / "h.pl"
+    file.write_text("start(a). is_goal(c). neighbours(a,[b,c]). neighbours(b,[c]).\n"
+                    "neighbours(c,[]). cost(_,_,1).\nh(a,0). h(b,2). h(c,0).\n")  # fmt: skip
+    done = pysolve("check", str(file))
+    for part in ("h is too high at 1 of 3 states, by up to 1",
+                 "h drops too much at 1 of 3 states, by up to 1"):  # fmt: skip
+        assert part in done.stdout
+    file.write_text(file.read_text().replace("h(a,0). h(b,2). h(c,0)", "h(_,3)"))
+    done = pysolve("check", str(file))
+    assert "h is above 0 at goals: 1 of 3 states, by up to 3" in done.stdout
+    assert "h is not 0 at 1 of 1 goal, but up to 3" in done.stdout
 
 
 def test_rules_in_asp_are_checked():

@@ -83,12 +83,11 @@ def verdict_table(verdict: Verdict) -> Table:
     table.add_row("h", name, Text(verdict.heuristic.summary, style="dim"))
     if verdict.scope:
         table.add_row("", "", Text(verdict.scope, style="yellow"))
-    thing = "path" if verdict.scope else "state"
     for check, finding in verdict.findings.items():
         if check == "a-number" and finding.holds is not False:
             continue
         mark, style = MARKS[finding.holds]
-        words = Text(_words(finding, thing))
+        words = Text(_words(finding))
         words.append(*_claim(verdict, check))
         table.add_row(Text(mark, style=style), check.replace("-", " "), words)
     return table
@@ -108,31 +107,28 @@ def _claim(verdict: Verdict, check: str) -> tuple[str, str]:
     return ("  (as claimed)" if claim else "  (as was known)"), "dim"
 
 
-def _words(finding: Finding, thing: str) -> str:
+def _words(finding: Finding) -> str:
     """Say what was found, with its figures."""
-    at_goals = finding.name == "consistent" and finding.violations and not finding.by_step
-    if at_goals or finding.name == "zero-at-goals":
-        thing = "goal"
-    elif finding.name == "consistent":
-        thing = "step"
-    seen = count(finding.tested, thing)
+    seen = count(finding.tested, finding.unit)
     if finding.holds is None:
         return f"no violation at {seen}, but no proof"
     if finding.holds:
         return f"at {seen}" if finding.tested == 1 else f"at all {seen}"
     worst = "infinitely much" if finding.worst == inf else f"{finding.worst:.6g}"
-    broken = _BROKEN["zero-at-goals" if at_goals else finding.name]
+    goals_only = finding.name == "consistent" and not finding.by_step
+    broken = _NOT_0 if goals_only else _BROKEN[finding.name]
     return broken.format(where=f"{finding.violations:,} of {seen}", worst=worst)
 
 
 _BROKEN = {
     "admissible": "h is too high at {where}, by up to {worst}",
-    "consistent": "h drops too much on {where}, by up to {worst}",
+    "consistent": "h drops too much at {where}, by up to {worst}",
     "zero-at-goals": "h is not 0 at {where}, but up to {worst}",
     "never-negative": "h is negative at {where}, down to -{worst}",
     "finite": "h is infinite at {where} with a way to a goal",
     "a-number": "h is no number at {where}",
 }
+_NOT_0 = "h is above 0 at goals: {where}, by up to {worst}"
 # What a violation of one promise says of others, which then need no witness of their own.
 _IMPLIED = {"consistent": "admissible", "zero-at-goals": "admissible", "finite": "admissible"}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 
 import numpy as np
@@ -28,17 +28,19 @@ CHECKS = {
 class Finding:
     """One verdict. ``holds`` is None if no violation is known, but not all was seen.
 
-    ``tested`` counts the states looked at; for consistent the steps, or the goals if only
-    they break it.
-    ``places`` are numbers of states, or of steps where ``by_step`` is set: the
-    ``smallest`` violation is the one with the fewest moves from the start, the
-    ``nearest`` that with the fewest on to a goal; -1 if there is none.
+    ``violations`` and ``tested`` count what ``unit`` names: states, or paths where h reads
+    the path; goals for zero-at-goals. For consistent a state counts once, however many
+    steps from it drop too much, and tested are those with a step seen, and the goals.
+    The ``smallest`` violation is the state with the fewest moves from the start, the
+    ``nearest`` that with the fewest on to a goal; -1 if there is none. ``by_step`` tells
+    that a step drops too much; else only goals break consistency, by not being 0.
     """
 
     name: str
     holds: bool | None
     violations: int
     tested: int
+    unit: str
     worst: float = 0
     smallest: int = -1
     nearest: int = -1
@@ -64,41 +66,36 @@ class Judge:
         with np.errstate(invalid="ignore"):  # inf - inf: nan, which exceeds nothing
             yield self._by_state("admissible", values - costs, solvable)
             yield self._consistent()
-            yield self._by_state("zero-at-goals", np.abs(values), goals)
+            yield self._by_state("zero-at-goals", np.abs(values), goals, "goal")
             yield self._by_state("never-negative", -values, everywhere)
             yield self._by_state("finite", np.where(values == inf, inf, -inf), solvable)
         yield self._by_state("a-number", np.where(nothing, inf, -inf), everywhere)
 
-    def _by_state(self, name: str, excess: Values, where: Flags) -> Finding:
+    def _by_state(self, name: str, excess: Values, where: Flags, unit: str = "") -> Finding:
         """Judge by state: what exceeds zero is a violation."""
         broken = np.flatnonzero(self._exceeds(excess, self.values) & where)
-        tested = int((where & self.asked).sum())
+        tested, unit = int((where & self.asked).sum()), unit or self.space.unit
         if not len(broken):
-            return Finding(name, self._kept(name), 0, tested)
+            return Finding(name, self._kept(name), 0, tested, unit)
         to_goal, from_start = self.space.to_goal, self.space.from_start.costs[broken]
         nearest = _first(broken, to_goal.costs[broken], to_goal.moves[broken], from_start)
         worst, smallest = float(excess[broken].max()), _first(broken, from_start)
-        return Finding(name, False, len(broken), tested, worst, smallest, nearest)
+        return Finding(name, False, len(broken), tested, unit, worst, smallest, nearest)
 
     def _consistent(self) -> Finding:
-        """Look at every step, and at the goals: both together make h a lower bound."""
+        """Look at every step, and at the goals: both together make h a lower bound.
+
+        Counted by state, as all else is: a part of the space then never shows more
+        violations than the whole, whichever steps and goals it happens to hold.
+        """
         space, values = self.space, self.values
-        at_goals = np.flatnonzero(self._exceeds(values, values) & space.goals)
-        drop = values[space.sources] - (space.costs + values[space.targets])
-        drop[values[space.targets] == inf] = -inf
-        broken = np.flatnonzero(self._exceeds(drop, values[space.sources]))
-        if len(broken):
-            sources, worst = space.sources[broken], float(drop[broken].max())
-            smallest = _first(broken, space.from_start.costs[sources])
-            nearest = _first(broken, space.to_goal.costs[sources], space.from_start.costs[sources])
-            return Finding(
-                "consistent", False, len(broken), len(drop), worst, smallest, nearest, by_step=True
-            )
-        if len(at_goals):
-            worst, goals = float(values[at_goals].max()), int(space.goals.sum())
-            place = _first(at_goals, space.from_start.costs[at_goals])
-            return Finding("consistent", False, len(at_goals), goals, worst, place, place)
-        return Finding("consistent", self._kept("consistent"), 0, len(drop))
+        drop = drops(space, values)
+        excess = np.where(space.goals, values, -inf)
+        np.fmax.at(excess, space.sources, drop)
+        seen = space.goals.copy()
+        seen[space.sources[self.asked[space.targets]]] = True
+        by_step = bool(self._exceeds(drop, values[space.sources]).any())
+        return replace(self._by_state("consistent", excess, seen), by_step=by_step)
 
     def _kept(self, name: str) -> bool | None:
         """Tell whether no violation is a proof: not where a value is missing."""
@@ -109,6 +106,14 @@ class Judge:
     def _exceeds(excess: Values, values: Values) -> Flags:
         finite = np.where(np.isfinite(values), np.abs(values), 0)
         return np.asarray(excess > TOLERANCE * np.maximum(1, finite))
+
+
+def drops(space: View, values: Values) -> Values:
+    """Say of each step by how much more h drops than the step costs."""
+    with np.errstate(invalid="ignore"):  # inf - inf: nan, which exceeds nothing
+        drop = np.asarray(values[space.sources] - (space.costs + values[space.targets]))
+    drop[values[space.targets] == inf] = -inf
+    return drop
 
 
 def _first(places: Numbers, *keys: Values | Numbers) -> int:

@@ -103,6 +103,7 @@ class Report:
                 key: found.holds,
                 f"{key}_violations": found.violations,
                 f"{key}_tested": found.tested,
+                f"{key}_unit": found.unit,
                 f"{key}_worst": _number(found.worst),
                 f"{key}_witnesses": [
                     self._witness(witness) for witness in verdict.witnesses.get(check, ())

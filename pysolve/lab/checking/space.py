@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf, isclose
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import numpy as np
 
@@ -30,6 +30,7 @@ class Space:
     expanded: Flags
     proved: Mapping[int, float] = field(default_factory=dict)
     backward: bool = False
+    unit: ClassVar[str] = "state"
 
     def __len__(self) -> int:
         """Count the states."""
@@ -110,6 +111,10 @@ def _follow(reach: Reach, others: Numbers, state: int) -> list[int]:
 
 class View(Protocol):
     """What a judge sees: a space's states, or nodes of a tree."""
+
+    @property
+    def unit(self) -> str:
+        """What one of them is called."""
 
     @property
     def sources(self) -> Numbers:

@@ -24,6 +24,7 @@ class Tree:
     It can be judged as a space can; distances are those of the nodes' states there.
     """
 
+    unit = "path"
     whole = False  # longer paths may always break what these keep
 
     def __init__(self, problem: Problem[Any], space: Space) -> None:

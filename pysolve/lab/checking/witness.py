@@ -8,7 +8,10 @@ from itertools import pairwise
 from math import isclose
 from typing import Any
 
-from pysolve.lab.checking.findings import Finding
+import numpy as np
+
+from pysolve.lab.checking.distances import Values
+from pysolve.lab.checking.findings import Finding, drops
 from pysolve.lab.checking.space import View
 from pysolve.lab.checking.subjects import Guesses
 from pysolve.problem import Problem, Step
@@ -48,12 +51,11 @@ class Witness:
 
 
 def witness(
-    problem: Problem[Any], space: View, told: Guesses, finding: Finding, place: int
+    problem: Problem[Any], space: View, told: Guesses, finding: Finding, here: int
 ) -> Witness:
-    """Show a violation, given by the number of a state or of a step."""
-    here = int(space.sources[place]) if finding.by_step else place
+    """Show a violation, given by the number of a state."""
     step = next_h = None
-    if finding.by_step:
+    if finding.by_step and (place := _steepest(space, told.values, here)) is not None:
         target = int(space.targets[place])
         step = _step(problem, space.state(here), space.state(target), float(space.costs[place]))
         next_h = float(told.values[target])
@@ -68,6 +70,13 @@ def witness(
         next_h,
         told.errors.get(here),
     )
+
+
+def _steepest(space: View, values: Values, here: int) -> int | None:
+    """Return the step from a state, by number, on which h drops most; None if on none."""
+    steps = np.flatnonzero(space.sources == here)
+    dropping = steps[(drop := drops(space, values)[steps]) > 0]
+    return int(dropping[np.argmax(drop[drop > 0])]) if len(dropping) else None
 
 
 def _replayed(problem: Problem[Any], states: Sequence[Any] | None) -> Steps | None:

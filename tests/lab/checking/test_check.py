@@ -5,20 +5,21 @@ from __future__ import annotations
 from math import inf, nan
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import pysolve
 from pysolve.errors import OptionError, RulesError, UnknownNameError
 from pysolve.lab import check
 from pysolve.limits import Limits
+from pysolve.problem import Heuristic
 from tests.problems import Endless, Graph
 
 
 @st.composite
-def graphs(draw):
+def graphs(draw, largest=7):
     """Small graphs with fractional costs, and any values as a heuristic."""
-    size = draw(st.integers(1, 7))
+    size = draw(st.integers(1, largest))
     states = st.integers(0, size - 1)
     costs = st.sampled_from([0, 0.1, 0.3, 1, 2.5])
     arcs = {s: draw(st.lists(st.tuples(states, costs), max_size=3)) for s in range(size)}
@@ -44,11 +45,14 @@ def test_every_verdict_is_what_the_definition_says(graph):
     moves, true = reached(graph), graph.distances()
     h, near = graph.h, 1e-9
     too_high = {s for s in moves if true[s] < inf and h[s] > true[s] + near}
-    drops = [s for s in moves for c, cost in graph.arcs[s] if h[s] > cost + h[c] + near]
+    drops = {s for s in moves for c, cost in graph.arcs[s] if h[s] > cost + h[c] + near}
     goals = graph.goals & set(moves)
+    inconsistent = drops | {g for g in goals if h[g] > 0}
     assert found.findings["admissible"].violations == len(too_high)
     assert found.holds("admissible") == (not too_high)
-    assert found.holds("consistent") == (not drops and all(h[g] <= 0 for g in goals))
+    assert found.findings["consistent"].violations == len(inconsistent)
+    assert found.findings["consistent"].by_step == bool(drops)
+    assert found.holds("consistent") == (not inconsistent)
     assert found.holds("zero-at-goals") == all(h[g] == 0 for g in goals)
     assert found.holds("never-negative") == all(h[s] >= 0 for s in moves)
     assert found.holds("finite") == all(h[s] < inf for s in moves if true[s] < inf)
@@ -76,19 +80,71 @@ def test_a_witness_has_the_fewest_moves_from_the_start_and_true_ways(graph):
         assert states[-1] in graph.goals
 
 
+# A part that holds the goals, but not the step that drops too much: two states break
+# consistency there, and in the whole as well, where one of them does by that step.
+TO_AND_FRO = Graph({0: [(1, 1)], 1: [(0, 1)]}, 0, {0, 1}, {0: 2, 1: inf})
+TWO_ROADS = Graph({0: [(1, 0.1), (2, 0)], 1: [], 2: [(0, 0)]}, 0, {0, 2}, {0: 0.4, 1: inf, 2: 2})
+
+
 @given(graphs(), st.integers(1, 4), st.integers(0, 3))
+@example(TO_AND_FRO, 1, 0)
+@example(TWO_ROADS, 1, 0)
+def test_a_sample_counts_at_most_what_the_whole_space_holds(graph, nodes, seed):
+    found = check(graph, "h", limits=Limits(nodes=nodes), samples=2, seed=seed)["h"]
+    exact = check(graph, "h")["h"]
+    assert_part_of(found, exact)
+
+
+@given(graphs(largest=4), st.integers(1, 4))
+@example(TO_AND_FRO, 1)
+@example(TWO_ROADS, 1)
+def test_a_sample_counts_at_most_the_paths_that_the_whole_space_refutes(graph, nodes):
+    along = Heuristic("along", lambda node: graph.h[node.state] + node.depth, reads_path=True)
+    found = check(graph, along, limits=Limits(nodes=nodes), samples=2)["along"]
+    exact = check(graph, along)["along"]
+    assert_part_of(found, exact)
+    assert {finding.unit for finding in exact.findings.values()} == {"path", "goal"}
+
+
+def assert_part_of(found, exact):
+    for name, finding in found.findings.items():
+        assert finding.unit == exact.findings[name].unit
+        assert finding.violations <= exact.findings[name].violations
+        assert finding.tested <= exact.findings[name].tested
+
+
+@given(graphs(), st.integers(1, 4), st.integers(0, 3))
+@example(TO_AND_FRO, 1, 0)
 def test_what_a_sample_holds_for_certain_is_true(graph, nodes, seed):
     limits, true = Limits(nodes=nodes), graph.distances()
     found = check(graph, "h", limits=limits, samples=2, seed=seed)["h"]
     exact = check(graph, "h")["h"]
     for name, finding in found.findings.items():
-        assert finding.violations <= exact.findings[name].violations
         if finding.holds is not None:
             assert finding.holds == exact.holds(name)
     for witnesses in found.witnesses.values():
         for witness in witnesses:
             assert not witness.certain or witness.true == pytest.approx(true[witness.state])
             assert witness.true >= true[witness.state] - 1e-9
+
+
+def test_a_state_breaks_consistency_once_however_many_of_its_steps_do():
+    arcs = {"a": [("b", 1), ("c", 1), ("c", 2)], "b": [("d", 1)], "c": [("d", 1)], "d": []}
+    found = check(Graph(arcs, "a", "d", {"a": 4, "b": 1, "c": 0}), "h")["h"]
+    consistent = found.findings["consistent"]
+    assert (consistent.violations, consistent.tested, consistent.unit) == (1, 4, "state")
+    assert (consistent.worst, consistent.by_step) == (3, True)
+    (witness,) = found.witnesses["consistent"]
+    assert (witness.state, witness.step, witness.next_h) == ("a", ("a>c", "c", 1), 0)
+
+
+def test_a_goal_above_0_breaks_consistency_without_a_step():
+    found = check(Graph(LINE, "a", "c", {"a": 3, "b": 3, "c": 3}), "h")["h"]
+    consistent = found.findings["consistent"]
+    assert (consistent.violations, consistent.tested, consistent.worst) == (1, 3, 3)
+    assert not consistent.by_step
+    (witness,) = found.witnesses["consistent"]
+    assert (witness.state, witness.step) == ("c", None)
 
 
 def counting_the_blank(board):
