@@ -73,22 +73,28 @@ class WorkerProcess:
         self._send(message)
         while True:
             try:
-                answer = self.channel.receive()
+                answer = self._answer(listener)
+                break
             except KeyboardInterrupt:
                 interrupts += 1
                 if interrupts > 1:
                     self.close()
                     raise
                 self.process.send_signal(signal.SIGINT)
-                continue
             except ClosedError:
                 raise self._post_mortem(message) from None
-            if listener is not None and "progress" in answer:
-                listener.progress(Progress(**answer["progress"]))
-            elif listener is not None and "round" in answer:
-                listener.round(*answer["round"])
+        return self._result(answer)
+
+    def _answer(self, listener: Listener | None) -> dict[str, Any]:
+        """Wait for the answer; tell the listener of what comes before it."""
+        while True:
+            heard: dict[str, Any] = self.channel.receive()
+            if listener is not None and "progress" in heard:
+                listener.progress(Progress(**heard["progress"]))
+            elif listener is not None and "round" in heard:
+                listener.round(*heard["round"])
             else:
-                return self._result(answer)
+                return heard
 
     def _send(self, message: dict[str, Any]) -> None:
         try:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import resource
+import signal
 import sys
 import traceback
 from abc import ABC, abstractmethod
@@ -216,6 +217,8 @@ def _confine() -> None:
 def serve_parent(make: Callable[[Channel], Worker]) -> None:
     """Serve the parent that started this process; its pipes are on the command line."""
     _confine()
+    # The parent hands a Ctrl-C on; who started it may have ignored them, as nohup's shell does.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     channel = Channel(int(sys.argv[1]), int(sys.argv[2]))
     make(channel).serve()
     # The engine's own clean-up can run code of the program's, and has been seen to crash.
