@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pysolve import problem
@@ -40,7 +40,6 @@ def test_rounding_changes_outputs_by_little(seed, on):
 
 
 @given(st.integers(0, 10**6), st.sets(st.integers(0, 29), min_size=1, max_size=10))
-@settings(deadline=None)  # the first call compiles
 def test_compiled_answers_are_the_same_to_the_last_bit(seed, on):
     network = Network.rounded(*random_layers(seed), {})
     active = np.array(sorted(on), np.int64)

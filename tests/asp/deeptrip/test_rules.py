@@ -5,7 +5,7 @@ from collections import deque
 from math import inf
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pysolve.problem import Node
@@ -90,7 +90,7 @@ def test_steps_and_their_order_and_all_values_are_those_of_python(text):
 SMALL = game("1332/2123/1231/3121")
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60)
 @given(st.lists(st.lists(st.integers(0, 3), min_size=4, max_size=4), min_size=4, max_size=4))
 def test_any_settled_board_moves_and_is_valued_as_in_python(grid):
     problem, carry, encoding = SMALL

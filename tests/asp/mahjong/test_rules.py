@@ -84,7 +84,7 @@ def test_every_heuristic_and_the_goal_are_the_reference_ones(name):
 SUBSETS = ("one", "exact", "safe-pairs", "half-steps", "shuffled", "one-face")
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(name=st.sampled_from(SUBSETS), data=st.data())
 def test_any_set_of_tiles_is_judged_alike_reachable_or_not(name, data):
     problem = PROBLEMS[name]

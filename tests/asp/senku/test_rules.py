@@ -137,7 +137,7 @@ def test_goals_and_heuristics_have_the_values_of_the_reference(name):
         assert_values(problem, position, atoms)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(positions)
 def test_heuristics_agree_on_all_positions_of_the_english_board(position):
     atoms = derived(ENGLISH, position)
@@ -287,7 +287,7 @@ def test_what_a_pagoda_proves_lost_is_no_state(name):
 # ---- translation and files
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(positions)
 def test_positions_come_back_from_their_pegs(position):
     translated = SenkuTranslation(ENGLISH)

@@ -102,7 +102,7 @@ def test_heuristics_have_the_values_of_the_reference(name):
         assert_values(problem, board, derived(problem, board))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.permutations(range(16)))
 def test_heuristics_agree_on_all_boards_of_fifteen(tiles):
     problem, board = PROBLEMS["fifteen"], tuple(tiles)

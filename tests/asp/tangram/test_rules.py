@@ -102,7 +102,7 @@ def test_every_heuristic_and_the_goal_are_the_reference_ones(name):
             assert translated.state(reversed(fluents)) == state
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(
     seed=st.integers(0, 999),
     pieces=st.sampled_from(["report", "pentominoes:PVX", TWINS, MIRRORED, APART]),

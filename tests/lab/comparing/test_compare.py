@@ -259,7 +259,7 @@ def graphs_with_a_mistake(draw):
     return arcs, draw(st.integers(0, count - 1))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(graphs_with_a_mistake(), st.integers(0, 1000))
 def test_a_random_walk_is_shrunk_to_a_shortest_one(planted, seed):
     arcs, wrong = planted

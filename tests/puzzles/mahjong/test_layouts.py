@@ -101,7 +101,7 @@ every_deal = st.fixed_dictionaries(
 )
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6), every_deal)
 def test_deals_repeat_fill_their_layout_and_hold_even_groups(seed, options):
     text = generate(seed, **options)

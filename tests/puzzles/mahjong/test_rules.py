@@ -6,7 +6,7 @@ import random
 from math import inf
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pysolve.errors import NotationError, OptionError, UnknownNameError
@@ -98,14 +98,12 @@ def test_a_move_costs_what_the_option_says():
     assert [search(build("B1 .. B1", cost=cost), "bfs").cost for cost in (1, 2)] == [1, 2]
 
 
-@settings(deadline=None)
 @given(walks())
 def test_states_survive_writing_and_reading(walk):
     problem, state = walk
     assert problem.parse(problem.format(state)) == state
 
 
-@settings(deadline=None)
 @given(walks())
 def test_every_move_takes_two_matching_tiles_that_were_free(walk):
     problem, state = walk

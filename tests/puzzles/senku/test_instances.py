@@ -92,7 +92,7 @@ def test_the_same_seed_always_draws_the_same_start():
     assert len({generate(seed) for seed in range(50)}) == 50
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(0, 10**9), st.integers(1, 10), st.sampled_from(["centre", "any", "d1"]))
 def test_random_starts_have_the_pegs_asked_for_and_can_be_won(seed, pegs, goal):
     problem = PUZZLE.random(seed, pegs=pegs, goal=goal, prune="pagoda")

@@ -26,7 +26,7 @@ KINDS = [
 
 
 @given(seed=st.integers(0, 2**32), options=st.sampled_from(KINDS))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_random_silhouette_can_be_covered_with_all_pieces(seed, options):
     problem = PUZZLE.random(seed, **options)
     assert problem.name == f"random-{seed}"
@@ -35,7 +35,6 @@ def test_a_random_silhouette_can_be_covered_with_all_pieces(seed, options):
 
 
 @given(seed=st.integers(0, 2**32), removed=st.integers(1, 5))
-@settings(deadline=None)
 def test_removing_pieces_leaves_the_rest_of_the_reports_goal(seed, removed):
     problem = PUZZLE.random(seed, removed=removed)
     assert problem.h1(problem.start()) == removed

@@ -29,7 +29,7 @@ def walk(problem, choices):
 
 
 @given(name=st.sampled_from(NAMES), choices=st.lists(st.integers(0, 10_000), max_size=12))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_every_state_reads_back_from_its_notation(name, choices):
     problem = PUZZLE.instance(name)
     state = walk(problem, choices)
@@ -37,7 +37,7 @@ def test_every_state_reads_back_from_its_notation(name, choices):
 
 
 @given(name=st.sampled_from(NAMES), choices=st.lists(st.integers(0, 10_000), max_size=12))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_step_lays_one_whole_piece_on_free_cells_and_changes_nothing_else(name, choices):
     problem = PUZZLE.instance(name)
     state = walk(problem, choices)

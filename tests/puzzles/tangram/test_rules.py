@@ -216,7 +216,7 @@ def test_hopeless_is_never_said_of_a_board_that_can_be_covered():
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_order_and_pruning_lose_no_covering(seed):
     options = {"pieces": "a:XX/X.;b:XXX;c:XX;d:XXX/X..", "rotate": True, "reflect": True}
     text = PUZZLE.generate(seed, **options)

@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pysolve.errors import OptionError
@@ -45,7 +45,6 @@ def walks(draw):
 
 
 @given(walks())
-@settings(deadline=None)
 def test_rules_and_heuristics_are_those_of_the_reference(walk):
     reference, state = walk
     native = NativePuzzle(reference)
@@ -56,7 +55,6 @@ def test_rules_and_heuristics_are_those_of_the_reference(walk):
 
 
 @given(walks())
-@settings(deadline=None)
 def test_a_packed_board_unpacks_to_itself(walk):
     reference, state = walk
     border = Border(reference.layout)

@@ -70,7 +70,6 @@ def decided(problem):
     return result
 
 
-@settings(deadline=None)  # the first call compiles
 @given(walks())
 def test_successors_and_goals_are_the_references_in_its_order(walk):
     problem, kernel, state = walk
@@ -78,7 +77,6 @@ def test_successors_and_goals_are_the_references_in_its_order(walk):
     assert kernel.is_goal(state) == problem.is_goal(state)
 
 
-@settings(deadline=None)
 @given(walks())
 def test_heuristics_are_the_references(walk):
     problem, kernel, state = walk
@@ -95,7 +93,7 @@ FACE_SETS = {
 }
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.sampled_from(sorted(FACE_SETS)), st.integers(0, 10_000))
 def test_the_verdict_on_a_small_board_is_that_of_trying_everything(faces, seed):
     problem = board_of(FACE_SETS[faces], seed)
@@ -104,7 +102,7 @@ def test_the_verdict_on_a_small_board_is_that_of_trying_everything(faces, seed):
     assert decided(problem).solved == tried.solved
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(st.sampled_from(sorted(FACE_SETS)), st.integers(0, 10_000), st.lists(st.integers(0, 9)))
 def test_the_verdict_on_what_is_left_of_a_board_is_that_of_trying_everything(faces, seed, moves):
     problem = board_of(FACE_SETS[faces], seed)

@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pysolve import search
@@ -59,7 +59,6 @@ def run(problem: Senku, strategy: str, heuristic: str | None = None, nodes=None,
         return found(watch)
 
 
-@settings(deadline=None)  # the first call compiles
 @given(walks)
 def test_successors_and_goals_are_the_references_in_its_order(walk):
     problem, kernel = PROBLEMS[walk[0]], SenkuKernelS[walk[0]]
@@ -68,7 +67,6 @@ def test_successors_and_goals_are_the_references_in_its_order(walk):
     assert kernel.is_goal(state) == problem.is_goal(state)
 
 
-@settings(deadline=None)  # the first call compiles
 @given(walks)
 def test_heuristics_are_the_references(walk):
     problem, kernel = PROBLEMS[walk[0]], SenkuKernelS[walk[0]]

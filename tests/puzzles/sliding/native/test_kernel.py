@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pysolve.data import korf100
@@ -29,7 +29,6 @@ def boards(draw):
 
 
 @given(boards())
-@settings(deadline=None)
 def test_rules_and_heuristics_are_those_of_the_reference(reference):
     native, state = NativePuzzle(reference), reference.start()
     assert native.successors(state) == reference.successors(state)
@@ -40,7 +39,6 @@ def test_rules_and_heuristics_are_those_of_the_reference(reference):
 
 
 @given(boards())
-@settings(deadline=None)
 def test_a_packed_board_unpacks_to_itself(reference):
     layout = Layout(reference.rows, reference.columns, reference.goal)
     assert layout.unpack(*layout.pack(reference.start())) == reference.start()

@@ -9,7 +9,7 @@ import sys
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pysolve import search
@@ -72,7 +72,6 @@ def replayed(problem: Tangram, actions: list) -> bytes:
     return state
 
 
-@settings(deadline=None)  # the first call compiles
 @given(walks)
 def test_successors_and_goals_are_the_references_in_its_order(walk):
     problem, kernel = PROBLEMS[walk[0]], TangramKernelS[walk[0]]
@@ -81,7 +80,6 @@ def test_successors_and_goals_are_the_references_in_its_order(walk):
     assert kernel.is_goal(state) == problem.is_goal(state)
 
 
-@settings(deadline=None)
 @given(walks)
 def test_heuristics_are_the_references(walk):
     problem, kernel = PROBLEMS[walk[0]], TangramKernelS[walk[0]]
