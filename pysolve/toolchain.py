@@ -75,9 +75,9 @@ def cache_directory() -> Path:
     chosen = os.environ.get("PYSOLVE_CACHE")
     if chosen:
         return Path(chosen)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "pysolve"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pysolve"
+    from platformdirs import user_cache_path  # late: help and listings do without
+
+    return user_cache_path("pysolve", appauthor=False)
 
 
 def install_package_advice(name: str) -> str:

@@ -1,31 +1,22 @@
-"""Large tables: built once, kept in the user's cache, shared by memory mapping.
-
-A file begins with a page that says what it holds (name, version, type, shape and a
-checksum); the array follows. It is written under another name and renamed when
-complete, so whatever carries a table's name was complete once. What happened to it
-since is noticed: its time of modification is set to one that no other write leaves
-behind, and where that has changed the checksum is compared again.
-"""
+"""Large tables: built once, kept in the user's cache, shared by memory mapping."""
 
 from __future__ import annotations
 
 import errno
-import fcntl
 import importlib
-import json
-import os
 import shutil
-import time
-import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from filelock import FileLock
 
+from pysolve.compiled import saved
+from pysolve.compiled.saved import SUFFIX, UNFINISHED
 from pysolve.errors import PysolveError, UnknownNameError
 from pysolve.toolchain import cache_directory
 
@@ -37,12 +28,7 @@ OWNERS = (
     "pysolve.puzzles.senku.native.oracle",
 )
 
-_MAGIC = b"pysolve table\n"
-_PAGE = 4096
-_CHUNK = 1 << 24
-_SUFFIX, _UNFINISHED = ".table", ".part"
-
-_mapped: dict[Path, tuple[tuple[int, ...], npt.NDArray[Any]]] = {}
+_OLDER = ".table"  # how files of older versions of pysolve end
 
 
 @dataclass(frozen=True)
@@ -66,20 +52,6 @@ class Stored:
     trouble: str = ""
 
 
-@dataclass(frozen=True)
-class _Header:
-    name: str
-    version: int
-    dtype: str
-    shape: tuple[int, ...]
-    checksum: int
-    written: int  # the time of modification that the file was given, in seconds
-
-    def to_bytes(self) -> bytes:
-        text = _MAGIC + json.dumps(asdict(self)).encode()
-        return text.ljust(_PAGE - 1) + b"\n"
-
-
 def directory() -> Path:
     """Return where tables are kept."""
     return cache_directory() / "tables"
@@ -93,13 +65,13 @@ def known() -> dict[str, Table]:
 
 def load(table: Table, progress: Progress | None = None) -> npt.NDArray[Any]:
     """Map a table into memory, read-only; build it first if it is not there or not sound."""
-    path = directory() / (table.name + _SUFFIX)
-    if isinstance(found := _open(path, table), str):
+    path = _path(table)
+    if isinstance(found := saved.read(path, table.version), str):
         with _locked():
             # Another process may have built it while we waited for the lock.
-            if isinstance(_open(path, table), str):
-                _build(table, path, progress or (lambda share: None))
-        found = _open(path, table)
+            if isinstance(saved.read(path, table.version), str):
+                _build(table, progress or (lambda share: None))
+        found = saved.read(path, table.version)
         if isinstance(found, str):
             raise PysolveError(f"{path} was written and cannot be read: {found}")
     return found
@@ -107,18 +79,17 @@ def load(table: Table, progress: Progress | None = None) -> npt.NDArray[Any]:
 
 def build(table: Table, progress: Progress | None = None) -> Stored:
     """Build a table anew, whatever is there."""
-    path = directory() / (table.name + _SUFFIX)
     with _locked():
-        _build(table, path, progress or (lambda share: None))
-    return _inspect(path)
+        _build(table, progress or (lambda share: None))
+    return _inspect(_path(table))
 
 
 def stored() -> list[Stored]:
     """List the files in the store, by name."""
     if not directory().is_dir():
         return []
-    files = (path for path in directory().iterdir() if path.suffix in (_SUFFIX, _UNFINISHED))
-    return [_inspect(path) for path in sorted(files)]
+    kinds = (SUFFIX, UNFINISHED, _OLDER)
+    return [_inspect(path) for path in sorted(directory().iterdir()) if path.suffix in kinds]
 
 
 def clear(names: Iterable[str] | None = None) -> int:
@@ -130,68 +101,27 @@ def clear(names: Iterable[str] | None = None) -> int:
             raise UnknownNameError("stored table", name, sorted(present))
         files = [file for file in files if file.name in wanted]
     for file in files:
-        _mapped.pop(file.path, None)  # a mapped file would keep its room on the disk
-        file.path.unlink(missing_ok=True)
+        saved.remove(file.path)
     return sum(file.size for file in files)
 
 
+def _path(table: Table) -> Path:
+    return directory() / (table.name + SUFFIX)
+
+
 def _inspect(path: Path) -> Stored:
-    name = path.name.removesuffix(_SUFFIX)
-    if path.suffix == _UNFINISHED:
+    if path.suffix == SUFFIX:
+        found = saved.read(path)
+        trouble = found if isinstance(found, str) else ""
+    elif path.suffix == UNFINISHED:
         trouble = "left behind by a build that was cut off"
     else:
-        found = _open(path, None)
-        trouble = found if isinstance(found, str) else ""
-    return Stored(name, path, path.stat().st_size, trouble)
+        trouble = "left behind by an older pysolve"
+    return Stored(path.name.removesuffix(SUFFIX), path, path.stat().st_size, trouble)
 
 
-def _open(path: Path, table: Table | None) -> npt.NDArray[Any] | str:
-    """Map a file if it is sound and holds that table; else say why not."""
-    try:
-        with path.open("rb") as file:
-            header = _read_header(file.read(_PAGE))
-    except OSError as error:
-        return f"it cannot be read ({error.strerror})"
-    if header is None:
-        return "it is not a table of ours"
-    if path.name != header.name + _SUFFIX:
-        return f"it is the table '{header.name}' under another name"
-    if table is not None and header.version != table.version:
-        return f"it has version {header.version}, not {table.version}"
-    dtype = np.dtype(header.dtype)
-    status = path.stat()
-    if status.st_size != _PAGE + dtype.itemsize * int(np.prod(header.shape, dtype=np.int64)):
-        return "it is incomplete"
-    # One mapping a process: a new one would have to fault all its pages in again.
-    if (before := _mapped.get(path)) is not None and before[0] == _identity(status):
-        return before[1]
-    mapped = np.memmap(path, dtype, "r", _PAGE, header.shape)
-    if status.st_mtime_ns != header.written * 10**9:
-        if _checksum(mapped) != header.checksum:
-            return "it is damaged"
-        _set_time(path, header)  # copied, for example: it is sound all the same
-    _mapped[path] = (_identity(path.stat()), np.asarray(mapped))
-    return _mapped[path][1]
-
-
-def _identity(status: os.stat_result) -> tuple[int, ...]:
-    return status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns
-
-
-def _read_header(page: bytes) -> _Header | None:
-    if not page.startswith(_MAGIC) or len(page) != _PAGE:
-        return None
-    try:
-        fields = json.loads(page[len(_MAGIC) :])
-        header = _Header(**{**fields, "shape": tuple(fields["shape"])})
-        np.dtype(header.dtype)
-    except (ValueError, TypeError, KeyError):
-        return None
-    return header
-
-
-def _build(table: Table, path: Path, progress: Progress) -> None:
-    for leftover in directory().glob("*" + _UNFINISHED):
+def _build(table: Table, progress: Progress) -> None:
+    for leftover in directory().glob("*" + UNFINISHED):
         leftover.unlink(missing_ok=True)  # nobody is writing it: we hold the lock
     free = shutil.disk_usage(directory()).free
     if free < table.size:
@@ -200,74 +130,34 @@ def _build(table: Table, path: Path, progress: Progress) -> None:
             f"and {directory()} has {_megabytes(free)} left",
             advice=_ELSEWHERE,
         )
-    # Built in memory and not in a mapped file: a disk that fills up under a mapping
-    # ends the process without a word.
     array = np.ascontiguousarray(table.build(progress))
-    written = int(time.time()) - 3600  # in the past, so that no write can leave the same time
-    header = _Header(
-        table.name, table.version, array.dtype.str, array.shape, _checksum(array), written
-    )
-    _write(header, array, path)
-
-
-def _write(header: _Header, array: npt.NDArray[Any], path: Path) -> None:
-    unfinished = path.with_suffix(f".{os.getpid()}{_UNFINISHED}")
     try:
-        with unfinished.open("wb") as file:
-            file.write(header.to_bytes())
-            for chunk in _chunks(array):
-                file.write(chunk.data)
-            file.flush()
-            os.fsync(file.fileno())
-        _set_time(unfinished, header)
-        unfinished.replace(path)
+        saved.write(_path(table), array, table.version)
     except OSError as error:
         full = error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
         reason = "the disk is full" if full else error.strerror
         raise PysolveError(
-            f"the table '{header.name}' ({_megabytes(array.nbytes)}) cannot be written "
-            f"to {path.parent}: {reason}",
+            f"the table '{table.name}' ({_megabytes(array.nbytes)}) cannot be written "
+            f"to {directory()}: {reason}",
             advice=_ELSEWHERE,
         ) from error
-    finally:
-        unfinished.unlink(missing_ok=True)
-
-
-def _set_time(path: Path, header: _Header) -> None:
-    try:
-        os.utime(path, (header.written, header.written))
-    except OSError:
-        return  # somebody else's file: it will be compared again next time
 
 
 @contextmanager
 def _locked() -> Iterator[None]:
-    """Let one process build at a time; the directory itself is the lock."""
+    """Let one process build at a time, while others wait."""
+    lock = FileLock(directory().with_suffix(".lock"))
     try:
         directory().mkdir(parents=True, exist_ok=True)
-        handle = os.open(directory(), os.O_RDONLY)
+        lock.acquire()
     except OSError as error:
         raise PysolveError(
             f"tables cannot be kept in {directory()}: {error.strerror}", advice=_ELSEWHERE
         ) from error
     try:
-        fcntl.flock(handle, fcntl.LOCK_EX)
         yield
-        os.fsync(handle)
     finally:
-        os.close(handle)
-
-
-def _chunks(array: npt.NDArray[Any]) -> Iterator[npt.NDArray[np.uint8]]:
-    flat = array.reshape(-1).view(np.uint8)
-    return (flat[first : first + _CHUNK] for first in range(0, flat.size, _CHUNK))
-
-
-def _checksum(array: npt.NDArray[Any]) -> int:
-    checksum = 0
-    for chunk in _chunks(array):
-        checksum = zlib.crc32(chunk.data, checksum)
-    return checksum
+        lock.release()
 
 
 def _megabytes(size: int) -> str:

@@ -47,7 +47,8 @@ def test_a_table_is_built_once_and_then_mapped(cache):
     assert not second.flags.writeable
     assert squares.built == 1
     assert squares.shares == [0.5]
-    assert [path.name for path in cache.iterdir()] == ["squares.table"]
+    assert sorted(path.name for path in cache.iterdir()) == ["squares.json", "squares.npy"]
+    assert np.array_equal(np.load(cache / "squares.npy"), SQUARES)
 
 
 def test_a_build_by_hand_replaces_what_is_there():
@@ -59,7 +60,7 @@ def test_a_build_by_hand_replaces_what_is_there():
 
 def damaged_in_the_middle(path):
     with path.open("r+b") as file:
-        file.seek(4096 + 20_000)
+        file.seek(20_000)
         file.write(b"\xff")
 
 
@@ -72,7 +73,7 @@ def emptied(path):
 
 
 def foreign(path):
-    path.write_bytes(os.urandom(10_000))
+    path.write_bytes(bytes(range(256)) * 40)
 
 
 def header_garbled(path):
@@ -86,14 +87,34 @@ def longer(path):
         file.write(b"more")
 
 
-MISHAPS = [damaged_in_the_middle, truncated, emptied, foreign, header_garbled, longer]
+def exchanged(path):
+    """Another table of the same length."""
+    np.save(path, SQUARES + 1)
+
+
+def record_lost(path):
+    path.with_suffix(".json").unlink()
+
+
+def record_garbled(path):
+    path.with_suffix(".json").write_text('{"name": "squares", "vers')
+
+
+def record_of_another(path):
+    path.with_suffix(".json").write_text('{"pegs": 32}')
+
+
+MISHAPS = [
+    damaged_in_the_middle, truncated, emptied, foreign, header_garbled, longer, exchanged,
+    record_lost, record_garbled, record_of_another,
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("mishap", MISHAPS, ids=lambda mishap: mishap.__name__)
 def test_a_file_that_is_not_sound_is_noticed_and_built_anew(cache, mishap):
     squares = Squares()
     squares.load()
-    mishap(cache / "squares.table")
+    mishap(cache / "squares.npy")
     assert tables.stored()[0].trouble
     assert np.array_equal(squares.load(), SQUARES)
     assert squares.built == 2
@@ -112,14 +133,16 @@ def test_a_table_under_another_name_is_not_taken_for_it(cache):
     squares = Squares()
     squares.load()
     other = Table("others", 1, "others", 8, lambda progress: np.zeros(1))
-    (cache / "squares.table").rename(cache / "others.table")
+    for suffix in (".npy", ".json"):
+        (cache / f"squares{suffix}").rename(cache / f"others{suffix}")
+    assert tables.stored()[0].trouble == "it is the table 'squares' under another name"
     assert np.array_equal(tables.load(other), np.zeros(1))
 
 
 def test_a_copy_with_another_time_is_compared_and_then_trusted(cache):
     squares = Squares()
     squares.load()
-    path = cache / "squares.table"
+    path = cache / "squares.npy"
     before = path.stat().st_mtime
     os.utime(path)
     squares.load()
@@ -153,7 +176,7 @@ def test_a_process_that_is_killed_while_it_writes_leaves_no_table(cache):
         time.sleep(0.001)
     child.send_signal(signal.SIGKILL)
     child.wait()
-    assert not list(cache.glob("*.table"))
+    assert not list(cache.glob("*.npy"))
     assert all("cut off" in file.trouble for file in tables.stored())
     Squares().load()  # the next build tidies up
     assert [file.name for file in tables.stored()] == ["squares"]
@@ -199,8 +222,18 @@ def test_tables_can_be_listed_and_cleared():
     assert tables.clear() == 0
     Squares().load()
     (listed,) = tables.stored()
-    assert (listed.name, listed.size) == ("squares", 4096 + SQUARES.nbytes)
+    assert (listed.name, listed.size) == ("squares", 128 + SQUARES.nbytes)
     with pytest.raises(UnknownNameError):
         tables.clear(["sqares"])
     assert tables.clear(["squares"]) == listed.size
     assert tables.stored() == []
+    assert list(tables.directory().iterdir()) == []
+
+
+def test_files_of_an_older_pysolve_are_listed_and_can_be_removed(cache):
+    Squares().load()
+    (cache / "squares.table").write_bytes(b"pysolve table\n")
+    troubles = {file.name: file.trouble for file in tables.stored()}
+    assert troubles == {"squares": "", "squares.table": "left behind by an older pysolve"}
+    tables.clear(["squares.table"])
+    assert [(file.name, file.trouble) for file in tables.stored()] == [("squares", "")]
