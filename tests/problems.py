@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Mapping, Sequence
 from math import inf
 
 from pysolve.errors import UnknownNameError
 from pysolve.problem import Heuristic
+from pysolve.search import Listener
 
 Arcs = Mapping[str | int, Sequence[tuple[str | int, float]]]
 
@@ -66,3 +68,15 @@ class Endless:
 
     def heuristic(self, name):
         return Heuristic(name, lambda state: 0)
+
+
+class CtrlC(Listener):
+    """Presses Ctrl-C, once, when it has heard of progress so many times."""
+
+    def __init__(self, after=1):
+        self.after, self.glances = after, 0
+
+    def progress(self, progress):
+        self.glances += 1
+        if self.glances == self.after:
+            signal.raise_signal(signal.SIGINT)

@@ -8,7 +8,6 @@ import pty
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -96,10 +95,14 @@ def test_ctrl_c_shows_what_is_known():
         "idastar",
         "--json",
     )
-    with subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, text=True) as process:
-        time.sleep(1.5)
+    screen, end = pty.openpty()
+    with subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, stderr=end) as process:
+        os.close(end)
+        while b"expanded" not in os.read(screen, 65536):
+            pass  # the search has not begun, or its line came in parts: there will be others
         process.send_signal(signal.SIGINT)
-        record = json.loads(process.communicate(timeout=60)[0])
+        record = json.loads(process.communicate(timeout=300)[0])
+    os.close(screen)
     assert process.returncode == 3
     assert (record["status"], record["reason"]) == ("limit", "interrupted")
     assert record["expanded"] > 0
@@ -175,7 +178,7 @@ def test_a_terminal_gets_a_live_line_and_colours():
             if not part:
                 break
             shown += part
-        process.wait(timeout=60)
+        process.wait(timeout=300)
     os.close(screen)
     text = shown.decode()
     assert "nodes/s  expanded" in text

@@ -33,7 +33,7 @@ def test_costs_and_expansions_are_the_same(file, start, method):
         f"hsearch({method}, M:[{state}], solution(P, C)), search_statistics(E, _, F), "
         "length(P, L), format('~w ~w ~w ~w~n', [L, C, E, F]), halt"
     )
-    done = subprocess.run(["swipl", "-g", goal], capture_output=True, text=True, timeout=120)
+    done = subprocess.run(["swipl", "-g", goal], capture_output=True, text=True, timeout=300)
     length, cost, expanded, frontier = map(int, done.stdout.split())
     assert (here.length, here.cost) == (length - 1, cost)
     assert (here.stats.expanded, here.stats.frontier) == (expanded, frontier)

@@ -84,7 +84,7 @@ def test_an_interrupted_report_keeps_its_runs_and_says_how_to_go_on(tmp_path):
         assert process.poll() is None
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=60)
+    _, said = process.communicate(timeout=300)
     assert process.returncode == 130
     assert "The same command goes on from there." in said
     kept = out.read_bytes().count(b"\n") - 1
@@ -114,6 +114,6 @@ def test_a_plot_without_matplotlib_is_refused_before_anything_runs(tmp_path):
         f"sys.exit(main(['bench', '--report', 'fifteen', '--plot', {str(tmp_path)!r}]))"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True,
-                          timeout=60)  # fmt: skip
+                          timeout=300)  # fmt: skip
     assert "pip install matplotlib" in done.stderr
     assert done.returncode != 0

@@ -49,7 +49,7 @@ def test_all_models_of_a_puzzle_get_the_same_report(puzzle):
 @pytest.mark.parametrize("model", ["prolog", "asp"])
 def test_where_not_all_can_be_seen_another_worker_solves_the_sample(model):
     plus = pysolve.problem("senku", "plus", model=model)
-    report = check(plus, ["a", "b"], limits=Limits(nodes=5, seconds=60), samples=3)
+    report = check(plus, ["a", "b"], limits=Limits(nodes=5, seconds=600), samples=3)
     assert not report.scope.exact
     assert report["b"].witnesses["admissible"][0].path == ()
     assert report["b"].witnesses["admissible"][0].true == 8

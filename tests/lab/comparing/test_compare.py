@@ -22,7 +22,7 @@ from tests.problems import Graph
 # A ladder with a side branch: 0 - 1 - 2 - 3 - 4 - 5, and 1 - 6 - 7.
 LADDER = {0: [(1, 1)], 1: [(2, 1), (6, 1)], 2: [(3, 1)], 3: [(4, 1)], 4: [(5, 1)], 6: [(7, 1)]}
 EXAMPLES = Path(__file__).parents[3] / "examples"
-SMALL = {"limits": Limits(seconds=20, nodes=25), "walks": 2, "depth": 15}
+SMALL = {"limits": Limits(seconds=300, nodes=25), "walks": 2, "depth": 15}
 
 
 def changed(state, arcs):
@@ -152,11 +152,11 @@ def test_a_model_that_hangs_at_a_state_is_a_finding_that_decides_nothing():
                 time.sleep(0.01)
             return super().successors(state)
 
-    comparison = compare(Graph(LADDER, 0, [5]), Slow(LADDER, 0, [5]), patience=0.2)
+    comparison = compare(Graph(LADDER, 0, [5]), Slow(LADDER, 0, [5]), patience=1)
     assert (comparison.status, comparison.disagreement.length) == ("undecided", 2)
-    assert "no answer: none within 0.2 s" in str(comparison)
+    assert "no answer: none within 1 s" in str(comparison)
     with pytest.raises(AssertionError, match="an answer took too long at a state 2 steps from"):
-        assert_same_model(Graph(LADDER, 0, [5]), Slow(LADDER, 0, [5]), patience=0.2)
+        assert_same_model(Graph(LADDER, 0, [5]), Slow(LADDER, 0, [5]), patience=1)
 
 
 def test_a_comparison_may_run_in_another_thread():

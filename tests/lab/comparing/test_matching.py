@@ -15,7 +15,7 @@ from tests.problems import Graph
 
 ROOT = Path(__file__).parents[3]
 COURSE, PROBLEMS = ROOT / "tests/prolog/course", ROOT / "tests/prolog/problems"
-FEW = {"limits": Limits(seconds=20, nodes=60), "walks": 2, "depth": 20}
+FEW = {"limits": Limits(seconds=300, nodes=60), "walks": 2, "depth": 20}
 
 
 @pytest.mark.parametrize(

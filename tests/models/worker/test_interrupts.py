@@ -8,17 +8,7 @@ import pytest
 
 import pysolve
 from pysolve import Limits, Status, search
-
-
-class PressCtrlC(pysolve.Listener):
-    """Interrupts this process once, as soon as it hears from the search."""
-
-    pressed = False
-
-    def progress(self, progress):
-        if not self.pressed:
-            self.pressed = True
-            signal.raise_signal(signal.SIGINT)
+from tests.problems import CtrlC
 
 
 @pytest.mark.parametrize("model", ["prolog", "asp"])
@@ -29,7 +19,7 @@ def test_a_worker_is_interrupted_though_it_was_started_with_interrupts_ignored(m
         problem.successors(problem.start())
     finally:
         signal.signal(signal.SIGINT, before)
-    result = search(problem, "bfs", limits=Limits(seconds=120), listener=PressCtrlC())
+    result = search(problem, "bfs", limits=Limits(seconds=300), listener=CtrlC())
     problem.close()
     assert (result.status, result.reason) == (Status.LIMIT, "interrupted")
     assert result.stats.expanded > 0

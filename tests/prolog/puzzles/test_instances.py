@@ -22,7 +22,7 @@ def listed(name):
         f"{name}:notation(S, W), findall([K, V], member(K=V, O), Os), "
         "json_write_dict(current_output, [N, T, Os, W], [width(0)]), nl)), halt"
     )
-    done = subprocess.run(["swipl", "-g", goal], capture_output=True, text=True, timeout=120)
+    done = subprocess.run(["swipl", "-g", goal], capture_output=True, text=True, timeout=300)
     assert done.stderr == ""
     return [json.loads(line) for line in done.stdout.splitlines()]
 
