@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from tests.terminal import on_a_terminal
 
 ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-m", "pysolve"]
@@ -165,22 +166,7 @@ def test_a_terminal_gets_a_live_line_and_colours():
         "--limit-time",
         "600ms",
     ]
-    screen, end = pty.openpty()
-    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100"}
-    with subprocess.Popen(words, stdout=end, stderr=end, stdin=end, env=environment) as process:
-        os.close(end)
-        shown = b""
-        while True:
-            try:
-                part = os.read(screen, 65536)
-            except OSError:
-                break
-            if not part:
-                break
-            shown += part
-        process.wait(timeout=300)
-    os.close(screen)
-    text = shown.decode()
+    _, text = on_a_terminal(words)
     assert "nodes/s  expanded" in text
     assert "best h" in text
     assert "\x1b[38;" in text  # colours

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from pysolve.cli.show.passing import Passing, is_watched
 from pysolve.search import Listener, Progress
-
-_CLEAR = "\r\x1b[2K"
 
 
 class LiveLine(Listener):
     """Writes progress over and over on one line of standard error."""
 
     def __init__(self, title: str) -> None:
+        from rich.progress import TextColumn
+        from rich.table import Column
+
         self.title = title
         self.bound = ""
+        one_line = Column(no_wrap=True, overflow="crop")
+        self.line = Passing(
+            TextColumn("{task.description}", style="", markup=False, table_column=one_line)
+        )
 
     def progress(self, progress: Progress) -> None:
         """Replace the line."""
@@ -32,9 +36,7 @@ class LiveLine(Listener):
         ]
         if progress.best_h is not None:
             parts.append(f"best h {progress.best_h:g}")
-        line = "  ".join(parts)[: _columns() - 1]
-        sys.stderr.write(f"{_CLEAR}{line}")
-        sys.stderr.flush()
+        self.line.show(description="  ".join(parts))
 
     def round(self, number: int, bound: float) -> None:
         """Keep the bound of a deepening search's round for the next line."""
@@ -43,19 +45,12 @@ class LiveLine(Listener):
 
 @contextmanager
 def live_line(title: str) -> Iterator[Listener | None]:
-    """Follow a search if somebody can watch it: nothing of this goes into a pipe."""
-    if not sys.stderr.isatty():
+    """Follow a search if somebody can watch it."""
+    if not is_watched():
         yield None
         return
+    listener = LiveLine(title)
     try:
-        yield LiveLine(title)
+        yield listener
     finally:
-        sys.stderr.write(_CLEAR)
-        sys.stderr.flush()
-
-
-def _columns() -> int:
-    try:
-        return os.get_terminal_size(sys.stderr.fileno()).columns
-    except OSError:
-        return 80
+        listener.line.end()
