@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pysolve.view.drawing import PALETTE, Drawing, Shape
 
 if TYPE_CHECKING:
+    from rich.console import Console, ConsoleOptions, RenderResult
+    from rich.measure import Measurement
     from rich.text import Text
 
 # One character position: what stands there, the ink and the ground (palette names).
@@ -52,8 +55,29 @@ def to_rich(drawing: Drawing) -> Text:
         if number:
             text.append("\n")
         for letter, ink, ground in row:
-            # The ground says what the glyph says where there are no colours.
-            shown = letter
-            style = f"{PALETTE[ink]} on {PALETTE[ground]}" if ink and ground else ""
-            text.append(shown, style)
+            text.append(letter, f"{PALETTE[ink]} on {PALETTE[ground]}" if ink and ground else "")
     return text
+
+
+class Picture:
+    """A drawing for any rich console: with colours where it can show them, else without."""
+
+    def __init__(self, drawing: Drawing) -> None:
+        self._drawing = drawing
+
+    @cached_property
+    def _coloured(self) -> Text:
+        return to_rich(self._drawing)
+
+    @cached_property
+    def _plain(self) -> Text:
+        from rich.text import Text
+
+        return Text(to_text(self._drawing))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self._coloured if console.color_system else self._plain
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        text = self._coloured if console.color_system else self._plain
+        return text.__rich_measure__(console, options)

@@ -10,8 +10,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from pysolve.cli.show.pictures import pictures
 from pysolve.lab.checking import Report, Verdict, Witness
+from pysolve.lab.pictures import pictures
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -47,7 +47,7 @@ def witness_card(
 
 def _witness(problem: Any, witness: Witness, console: Console) -> RenderableType:
     states = [witness.state] + ([] if witness.step is None else [witness.step.state])
-    drawn = pictures(problem, states, console)
+    drawn = pictures(problem, states)
     facts = _facts(problem, witness)
     row = Table.grid(padding=(0, 3))
     row.add_row(*_with_arrow(drawn), facts)

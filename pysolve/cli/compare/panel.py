@@ -57,10 +57,10 @@ def _rendered(block: Block, console: Console) -> RenderableType:
 def _cards(row: Row, console: Console) -> list[RenderableType]:
     from rich.console import Group
 
-    from pysolve.cli.show.pictures import pictures
+    from pysolve.lab.pictures import pictures
 
     return [
         Group(_text(Line(card.caption, "aside")), picture)
         for card in row.cards
-        for picture in pictures(card.problem, [card.state], console)
+        for picture in pictures(card.problem, [card.state])
     ]

@@ -54,10 +54,10 @@ def _show(problem: Any, coverings: list[Any], count: int, distinct: int) -> None
     from rich.columns import Columns
 
     from pysolve.cli.show.console import make_console
-    from pysolve.cli.show.pictures import pictures
+    from pysolve.lab.pictures import pictures
 
     console = make_console()
-    console.print(Columns(pictures(problem, coverings or [problem.start()], console), padding=1))
+    console.print(Columns(pictures(problem, coverings or [problem.start()]), padding=1))
     if count:
         plural = "" if count == 1 else "s"
         console.print(f"{count:,} covering{plural}, {distinct:,} up to symmetry")

@@ -6,9 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rich.console import Console, RenderableType
-
-    from pysolve.view.drawing import Drawing
+    from rich.console import Console
 
 _PIPE_WIDTH = 100  # a file has no width; this reads well everywhere
 
@@ -19,12 +17,3 @@ def make_console() -> Console:
 
     width = None if sys.stdout.isatty() else _PIPE_WIDTH
     return Console(highlight=False, width=width, soft_wrap=False)
-
-
-def rendered(drawing: Drawing, console: Console) -> RenderableType:
-    """Return a drawing in the best form that this console can show."""
-    from rich.text import Text
-
-    from pysolve.view.text import to_rich, to_text
-
-    return to_rich(drawing) if console.color_system else Text(to_text(drawing))

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pysolve.cli.show.console import make_console
-from pysolve.cli.show.pictures import pictures
+from pysolve.lab.pictures import pictures
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.result import SearchResult, Status
 
@@ -37,7 +37,7 @@ def show(result: SearchResult[Any], *, steps: bool = False) -> None:
         title = f"[bold]{problem.puzzle}[/] · {problem.name}"
     if (model := getattr(problem, "model", "python")) != "python":
         title += f" · {model}"
-    body = _beside(console, _boards(result, console), _figures(result))
+    body = _beside(console, _boards(result), _figures(result))
     console.print(Panel(body, title=title, title_align="left", expand=False, padding=(0, 1)))
     for note in result.notes:
         console.print(f"[yellow]note:[/] {escape(note)}", soft_wrap=True)
@@ -49,11 +49,11 @@ def show(result: SearchResult[Any], *, steps: bool = False) -> None:
         console.print(_moves(result, console.width))
 
 
-def _boards(result: SearchResult[Any], console: Console) -> list[RenderableType]:
+def _boards(result: SearchResult[Any]) -> list[RenderableType]:
     """Draw the start and, if there is one, the end of the path."""
     problem: Any = result.problem
     ends = [problem.start(), *([result.path[-1].state] if result.path else [])]
-    return pictures(problem, ends, console)
+    return pictures(problem, ends)
 
 
 def _beside(
@@ -156,7 +156,7 @@ def _moves(result: SearchResult[Any], width: int) -> Text:
 def _print_solutions(result: SearchResult[Any], console: Console) -> None:
     """Draw where each solution ends, with its number."""
     problem: Any = result.problem
-    drawn = pictures(problem, [path[-1].state for path in result.solutions if path], console)
+    drawn = pictures(problem, [path[-1].state for path in result.solutions if path])
     cards = [
         Group(Text(f"solution {number}", style="bold"), picture, Text(""))
         for number, picture in enumerate(drawn, 1)
@@ -170,7 +170,7 @@ def _print_steps(result: SearchResult[Any], console: Console) -> None:
     labels = ["start", *(problem.format_action(action) for action in result.actions)]
     if result.path is None:
         return
-    drawn = pictures(problem, list(result.states()), console)
+    drawn = pictures(problem, list(result.states()))
     for number, (label, picture) in enumerate(zip(labels, drawn, strict=True)):
         caption = Text(f"{number} " if number else "", style="dim")
         caption.append(label, style="bold")

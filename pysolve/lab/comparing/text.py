@@ -10,6 +10,7 @@ from pysolve.lab.comparing.comparison import Comparison
 from pysolve.lab.comparing.layout import Card, Line
 from pysolve.problem import abilities
 from pysolve.view.text import to_text
+from pysolve.view.written import written as in_text
 
 _WIDTH, _GAP = 100, "   "
 
@@ -24,12 +25,10 @@ def written(comparison: Comparison) -> str:
 
 
 def drawn(problem: Any, state: Any) -> str:
-    """Draw a state without colours: as its puzzle, as its program says, or as it is written."""
-    able = abilities(problem)
-    drawing = able.drawing(state)
-    if drawing is not None:
-        return to_text(drawing)
-    return able.pictures([state])[0] or able.format(state).replace("],[", "],\n [")
+    """Draw a state without colours."""
+    if isinstance(problem, PuzzleProblem):
+        return to_text(draw(problem, state))
+    return in_text(problem, [state], getattr(problem, "format", str))[0]
 
 
 def _card(card: Card) -> list[str]:
