@@ -6,14 +6,14 @@ Prints::
     different: slide.pl and sliding disagree at a state 1 step from the start
     path: right
     the state in slide.pl   the state in sliding
-      [1,2,b,3,4,5,6,7,8]      1  2  .
-                               3  4  5
-                               6  7  8
+    [1,2,b,3,4,5,6,7,8]      1  2  .
+                             3  4  5
+                             6  7  8
     successors: slide.pl has 3, sliding has 2
     only slide.pl: cost 1   as sliding
-      [1,2,3,b,4,5,6,7,8]      1  2  3
-                               .  4  5
-                               6  7  8
+    [1,2,3,b,4,5,6,7,8]      1  2  3
+                             .  4  5
+                             6  7  8
     compared: successors, costs, goal
     states matched: words in reading order with the notation, b = 0
 """

@@ -6,7 +6,6 @@ import json
 import sys
 from typing import Any
 
-from pysolve.cli.compare.panel import show, show_basis
 from pysolve.cli.compare.sides import Contest, contests_of
 from pysolve.cli.compare.words import Form, add_opening_options, form_of, named_in
 from pysolve.cli.options.parser import Parser
@@ -41,15 +40,19 @@ def run(words: list[str]) -> int:
     parser = _parser_for(form_of(words, _parser_for))
     options = parser.parse(words)
     settings = _settings(options)
-    found = []
+    found: list[Comparison] = []
     for contest in contests_of(named_in(options, parser), options):
         found.append(_compared(contest, settings))
         if not options.json:
+            from pysolve.cli.compare.panel import show  # brings rich, which is slow to import
+
             show(contest.title, contest.notes, found[-1])
     if options.json:
         records = [comparison.to_dict() for comparison in found]
         sys.stdout.write(json.dumps(_joined(records), ensure_ascii=False) + "\n")
     else:
+        from pysolve.cli.compare.panel import show_basis
+
         show_basis(found)
     return EXIT_CODES[_worst([comparison.status for comparison in found])]
 

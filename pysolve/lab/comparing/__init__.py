@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pysolve.errors import InputError
+from pysolve.lab.comparing.abilities import heuristic_names
 from pysolve.lab.comparing.comparison import Comparison, Disagreement, lesser_findings, names_of
 from pysolve.lab.comparing.lockstep import Lockstep, Look, Pair
 from pysolve.lab.comparing.matching import Matching, find_matching
@@ -112,8 +113,8 @@ def _matching(a: Problem[Any], b: Problem[Any], match: Any) -> Matching | None:
 def _heuristics(a: Any, b: Any, wanted: Heuristics | None) -> dict[str, str]:
     """Pair the heuristics to compare; those named must be there."""
     if wanted is None:
-        theirs = list(getattr(b, "heuristics", ()))
-        return {name: name for name in getattr(a, "heuristics", ()) if name in theirs}
+        theirs = heuristic_names(b)
+        return {name: name for name in heuristic_names(a) if name in theirs}
     return dict(wanted) if isinstance(wanted, Mapping) else {name: name for name in wanted}
 
 

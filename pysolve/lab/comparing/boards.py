@@ -7,9 +7,10 @@ from itertools import permutations
 from typing import Any
 
 from pysolve.errors import PysolveError
+from pysolve.lab.comparing.abilities import text_of
 from pysolve.lab.comparing.alphabets import BLANKS
 from pysolve.lab.comparing.readings import Notation, Reading, Words, readings_of
-from pysolve.lab.comparing.samples import sample, text_of
+from pysolve.lab.comparing.samples import sample
 from pysolve.puzzles.base import PuzzleProblem
 
 _NO_WORDS: Mapping[str, str] = {}

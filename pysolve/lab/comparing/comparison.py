@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from pysolve.lab.comparing.abilities import action_text
 from pysolve.lab.comparing.differences import Difference
 from pysolve.lab.comparing.lockstep import Lockstep, Pair
 from pysolve.lab.comparing.matching import Matching
@@ -97,9 +98,14 @@ class Comparison:
         """Tell whether no difference was found where one was looked for."""
         return self.status == "same"
 
+    def action_name(self, actions: tuple[Any, Any]) -> str:
+        """Write what a step is called by the first model that names it."""
+        names = map(action_text, self.problems, actions)
+        return next(filter(None, names), "")
+
     def __str__(self) -> str:
         """Write the whole comparison as text, states drawn."""
-        from pysolve.lab.comparing.text import written
+        from pysolve.lab.comparing.showing import written
 
         return written(self)
 

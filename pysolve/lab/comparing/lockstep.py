@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from pysolve.lab.comparing.abilities import action_text
 from pysolve.lab.comparing.differences import (
     Difference,
     Failure,
@@ -135,8 +136,9 @@ class Lockstep:
 
     def _naming(self, children: list[Pair]) -> list[Difference]:
         """Compare what steps are called, if the two call the first ones the same."""
+        one, other = (side.problem for side in self.sides)
         named = [
-            (self.sides[0].action(child.actions[0]), self.sides[1].action(child.actions[1]))
+            (action_text(one, child.actions[0]), action_text(other, child.actions[1]))
             for child in children
         ]
         unlike = [names for names in named if names[0] != names[1]]

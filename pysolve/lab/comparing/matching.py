@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
 
+from pysolve.lab.comparing.abilities import text_of
 from pysolve.lab.comparing.alphabets import translations
 from pysolve.lab.comparing.readings import Notation, Reading, Words, readings_of
-from pysolve.lab.comparing.samples import Sample, sample, text_of
+from pysolve.lab.comparing.samples import Sample, sample
 from pysolve.lab.comparing.sides import Key
 from pysolve.problem import Problem
 from pysolve.puzzles.base import PuzzleProblem

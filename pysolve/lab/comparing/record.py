@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from pysolve.lab.comparing.abilities import action_text, text_of
 from pysolve.lab.comparing.comparison import Comparison, Disagreement
 from pysolve.lab.comparing.differences import Difference
-from pysolve.lab.comparing.disagreement import action_name
 
 
 def record(comparison: Comparison) -> dict[str, Any]:
@@ -43,9 +43,9 @@ def record(comparison: Comparison) -> dict[str, Any]:
 def _path(comparison: Comparison, found: Disagreement) -> list[dict[str, Any]]:
     return [
         {
-            "action": action_name(comparison, pair.actions) or None,
-            "one": _state(comparison.problems[0], pair.states[0]),
-            "other": _state(comparison.problems[1], pair.states[1]),
+            "action": comparison.action_name(pair.actions) or None,
+            "one": text_of(comparison.problems[0], pair.states[0]),
+            "other": text_of(comparison.problems[1], pair.states[1]),
         }
         for pair in found.path
     ]
@@ -55,9 +55,8 @@ def _difference(comparison: Comparison, difference: Difference) -> dict[str, Any
     only = [
         [
             {
-                "action": action_name(comparison, (step[0], None) if not side else (None, step[0]))
-                or None,
-                "state": _state(comparison.problems[side], step[1]),
+                "action": action_text(comparison.problems[side], step[0]) or None,
+                "state": text_of(comparison.problems[side], step[1]),
                 "cost": step[2],
             }
             for step in steps
@@ -78,10 +77,6 @@ def _levels(comparison: Comparison) -> list[dict[str, Any]] | None:
     if comparison.shapes is None:
         return None
     return [{"one": vars(one), "other": vars(other)} for one, other in comparison.shapes.levels]
-
-
-def _state(problem: Any, state: Any) -> str:
-    return str(getattr(problem, "format", str)(state))
 
 
 def _plain(value: Any) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from pysolve.lab.comparing.abilities import text_of
 from pysolve.problem import Problem
 
 _EXPANDED = 40
@@ -22,11 +23,6 @@ class Sample:
         """All states met, the start first."""
         found = [*self.successors, *(text for texts in self.successors.values() for text in texts)]
         return list(dict.fromkeys(found))
-
-
-def text_of(problem: Any, state: Any) -> str:
-    """Write a state as its model does."""
-    return str(getattr(problem, "format", str)(state))
 
 
 def sample(problem: Problem[Any], expanded: int = _EXPANDED) -> Sample:

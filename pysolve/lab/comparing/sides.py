@@ -40,12 +40,6 @@ class Side:
         """Ask for a heuristic's value."""
         return self._asked(lambda: self._heuristics[number](node))
 
-    def action(self, action: Any) -> str:
-        """Write an action as people say it; empty if it has no name."""
-        if action is None:
-            return ""
-        return str(getattr(self.problem, "format_action", str)(action))
-
     def _asked(self, question: Callable[[], Any]) -> Any:
         # Our compiled rules may have to be compiled first, and that takes its time.
         is_ours = isinstance(self.problem, NativePuzzle)

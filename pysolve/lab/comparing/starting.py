@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from pysolve.errors import InputError, PysolveError
+from pysolve.lab.comparing.abilities import text_of
 from pysolve.lab.comparing.boards import Scribe, is_goal_there, scribes
 from pysolve.lab.comparing.matching import Matching, find_matching
-from pysolve.lab.comparing.samples import text_of
 from pysolve.limits import Limits
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.search import search

@@ -1,42 +1,56 @@
-"""A comparison in words and drawings, for text and for the terminal alike."""
+"""A comparison in words and drawings, for a rich console; and the same as plain text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from io import StringIO
 
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from pysolve.lab.comparing.cards import ASIDE, BAD, GOOD, HEAD
 from pysolve.lab.comparing.comparison import Comparison, Lesser
-from pysolve.lab.comparing.disagreement import disagreement_blocks
-from pysolve.lab.comparing.layout import Block, Line
+from pysolve.lab.comparing.disagreement import disagreement_shown
+
+_WIDTH = 100
 
 
-def blocks(comparison: Comparison) -> Iterator[Block]:
+def shown(comparison: Comparison) -> Iterator[RenderableType]:
     """Say what came of a comparison, most important first."""
     if comparison.shapes is not None:
         yield from _shapes(comparison)
         return
     if comparison.disagreement is not None:
-        yield from disagreement_blocks(comparison, comparison.disagreement)
+        yield from disagreement_shown(comparison, comparison.disagreement)
         return
     if comparison.same:
-        yield Line(f"same: {' and '.join(comparison.names)} agree on {_coverage(comparison)}",
-                   "good")  # fmt: skip
+        names = " and ".join(comparison.names)
+        yield Text(f"same: {names} agree on {_coverage(comparison)}", GOOD)
     else:
-        yield Line("different: the same states, but not in every detail (strict)", "bad")
+        yield Text("different: the same states, but not in every detail (strict)", BAD)
     for lesser in comparison.lesser:
-        yield Line(_lesser(comparison, lesser))
+        yield Text(_lesser(comparison, lesser))
 
 
-def basis(comparison: Comparison) -> Iterator[Line]:
+def basis(comparison: Comparison) -> Iterator[str]:
     """Say what was compared, and how states were matched."""
     if comparison.matching is None:
-        what = "states, goals, steps and costs level by level, not which states they are"
-        yield Line(f"compared: {what}", "aside")
+        yield "compared: states, goals, steps and costs level by level, not which states they are"
         if not comparison.decisive:
-            yield Line("states matched: no, nothing was found in common (see --map)", "aside")
+            yield "states matched: no, nothing was found in common (see --map)"
         return
     heuristics = f", h ({', '.join(comparison.heuristics)})" if comparison.heuristics else ""
-    yield Line(f"compared: successors, costs, goal{heuristics}", "aside")
-    yield Line(f"states matched: {comparison.matching.how}", "aside")
+    yield f"compared: successors, costs, goal{heuristics}"
+    yield f"states matched: {comparison.matching.how}"
+
+
+def written(comparison: Comparison) -> str:
+    """Write a comparison as plain text, for error messages, notebooks and files."""
+    page = StringIO()
+    console = Console(file=page, width=_WIDTH, color_system=None, force_jupyter=False)
+    for part in (*shown(comparison), *(Text(line, ASIDE) for line in basis(comparison))):
+        console.print(part, soft_wrap=isinstance(part, Text))
+    return "\n".join(line.rstrip() for line in page.getvalue().splitlines())
 
 
 def _coverage(comparison: Comparison) -> str:
@@ -69,18 +83,18 @@ def _lesser(comparison: Comparison, lesser: Lesser) -> str:
     return f"note: neither answers for {lesser.difference.about} {many}: {left.reason}"
 
 
-def _shapes(comparison: Comparison) -> Iterator[Block]:
+def _shapes(comparison: Comparison) -> Iterator[RenderableType]:
     shapes = comparison.shapes
     assert shapes is not None
     one, other = comparison.names
     first = shapes.first_difference
     if first is not None:
-        yield Line(f"different: the spaces of {one} and {other} differ at level {first}", "bad")
+        yield Text(f"different: the spaces of {one} and {other} differ at level {first}", BAD)
         for name, level in zip(comparison.names, shapes.levels[first], strict=True):
-            yield Line(f"  {name}: {level}")
-    else:
-        states = sum(level.states for level, _ in shapes.levels)
-        extent = "to their ends" if shapes.exhausted else f"to depth {len(shapes.levels) - 1}"
-        verdict = "same" if comparison.same else "undecided"
-        yield Line(f"{verdict}: the spaces of {one} and {other} have the same shape {extent} "
-                   f"({states:,} states)", "good" if comparison.same else "head")  # fmt: skip
+            yield Text(f"  {name}: {level}")
+        return
+    states = sum(level.states for level, _ in shapes.levels)
+    extent = "to their ends" if shapes.exhausted else f"to depth {len(shapes.levels) - 1}"
+    verdict, style = ("same", GOOD) if comparison.same else ("undecided", HEAD)
+    same_shape = f"the spaces of {one} and {other} have the same shape {extent}"
+    yield Text(f"{verdict}: {same_shape} ({states:,} states)", style)
