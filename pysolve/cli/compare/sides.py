@@ -14,11 +14,16 @@ from pysolve.cli.options.problem import open_puzzle
 from pysolve.cli.options.program import is_asp, open_program, tell_of_warnings
 from pysolve.cli.show.preparing import compiling_told
 from pysolve.errors import OptionError, UnknownNameError
-from pysolve.lab.comparing.boards import likely_starts
 from pysolve.lab.comparing.comparison import names_of
 from pysolve.lab.comparing.mappings import is_function, load_function, read_words
 from pysolve.lab.comparing.matching import Matching
-from pysolve.lab.comparing.starting import Meeting, mapped, meet_at_program, meet_at_puzzle
+from pysolve.lab.comparing.starting import (
+    Meeting,
+    likely_starts,
+    mapped,
+    meet_at_program,
+    meet_at_puzzle,
+)
 from pysolve.problem import Problem
 from pysolve.puzzles.base import PuzzleProblem
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import runpy
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -32,18 +32,14 @@ def is_function(text: str) -> bool:
 def load_function(text: str) -> Callable[[Any], Any]:
     """Load ``FILE.py:NAME``."""
     file, _, name = text.rpartition(":")
-    path = Path(file)
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    if not path.is_file() or spec is None or spec.loader is None:
+    if not Path(file).is_file():
         raise InputError(f"cannot read '{file}'", advice="--map takes FILE.py:NAME.")
-    module = importlib.util.module_from_spec(spec)
     try:
-        spec.loader.exec_module(module)
+        found = runpy.run_path(file)
     except Exception as error:  # the user's code, of which nothing is known
         raise InputError(f"'{file}' cannot be run: {type(error).__name__}: {error}") from error
-    found = getattr(module, name, None)
-    if not callable(found):
-        functions = [n for n, v in vars(module).items() if callable(v) and not n.startswith("_")]
-        raise UnknownNameError(f"function of {path.name}", name, functions)
-    function: Callable[[Any], Any] = found
+    functions = {n: v for n, v in found.items() if callable(v) and not n.startswith("_")}
+    if name not in functions:
+        raise UnknownNameError(f"function of {Path(file).name}", name, list(functions))
+    function: Callable[[Any], Any] = functions[name]
     return function

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
 
+from pysolve.errors import InputError
 from pysolve.lab.comparing.abilities import text_of
-from pysolve.lab.comparing.alphabets import translations
-from pysolve.lab.comparing.readings import Notation, Reading, Words, readings_of
-from pysolve.lab.comparing.samples import Sample, sample
+from pysolve.lab.comparing.correspondence import Correspondence, translations
+from pysolve.lab.comparing.readings import Reading, Table, notations, readings_of
 from pysolve.lab.comparing.sides import Key
+from pysolve.models.program import Program
 from pysolve.problem import Problem
 from pysolve.puzzles.base import PuzzleProblem
 
+_EXPANDED = 40  # states around the start by which a reading is judged
 _MOST_MOVED = 5  # so few cells may stand in another order in the two models
+
+# States as texts, the start first, and where each of them leads.
+Sample = dict[str, list[str]]
 
 
 @dataclass(frozen=True)
@@ -23,7 +28,7 @@ class Matching:
     """For each model a function from states to keys, and in words how they match.
 
     ``as_other`` holds, where there is one, a function that translates a model's
-    states into the other's, so that they can be drawn.
+    states into the other's.
     """
 
     keys: tuple[Key, Key]
@@ -42,66 +47,85 @@ def find_matching(
         return Matching((a.format, b.format), f"by the notation of {a.puzzle}")
     if not words and a.start() == b.start():
         return Matching((_itself, _itself), "as they are", (_itself, _itself))
-    if isinstance(a, PuzzleProblem):
-        back = {other: one for one, other in (words or {}).items()}
-        found = _by_words(b, a, back)
-        return found and Matching(
-            (found.keys[1], found.keys[0]), found.how, (None, found.as_other[0])
-        )
-    return _by_words(a, b, words or {})
-
-
-def _by_words(a: Problem[Any], b: Any, words: Mapping[str, str]) -> Matching | None:
-    """Find how the words of a's states correspond to those of b's."""
+    texts = (lambda s: text_of(a, s), lambda s: text_of(b, s))
+    if not words and texts[0](a.start()) == texts[1](b.start()):
+        return Matching(texts, "as they are written")
     samples = (sample(a), sample(b))
-    if not words and samples[0].start == samples[1].start:
-        return Matching((lambda s: text_of(a, s), lambda s: text_of(b, s)), "as they are written")
-    best = _best(_guesses(a, b, samples, words), samples)
+    best = _best(_guesses(a, b, samples, words or {}), samples)
     if best is None:
         return None
-
-    def as_board(state: Any) -> Any:
-        written = best.readings[1].write(samples[1].start, tuple(best.ours(text_of(a, state))))
-        return b.parse(written)
-
-    keys = (lambda s: best.ours(text_of(a, s)), lambda s: best.theirs(text_of(b, s)))
-    return Matching(keys, best.how, (as_board if isinstance(b, PuzzleProblem) else None, None))
+    keys = (lambda s: best.ours(texts[0](s)), lambda s: best.theirs(texts[1](s)))
+    translators = (_translator(a, b, best.forth), _translator(b, a, best.back))
+    return Matching(keys, best.how, translators)
 
 
-@dataclass(frozen=True)
-class Guess:
-    """How the words of two models' states may correspond: the first's are translated."""
+def _translator(
+    source: Any, target: Any, write: Callable[[str, str], str | None]
+) -> Callable[[Any], Any] | None:
+    """Make states of one model those of another, if that can read any."""
+    if not isinstance(target, PuzzleProblem | Program):
+        return None
+    like = text_of(target, target.start())
 
-    readings: tuple[Reading, Reading]
-    words: dict[str, str]
-    cells: tuple[int, ...] | None  # by the second's cells which of the first's
+    def translate(state: Any) -> Any:
+        text = write(text_of(source, state), like)
+        if text is None:
+            raise InputError(f"{state} cannot be written as a state of {target.name}")
+        return target.parse(text)
 
-    def ours(self, text: str) -> Words | str:
-        """Return a state of the first model as the second would write it."""
-        found = self.readings[0].read(text)
-        if found is None:
-            return text
-        moved = found if self.cells is None else tuple(found[cell] for cell in self.cells)
-        return tuple(self.words.get(word, word) for word in moved)
-
-    def theirs(self, text: str) -> Words | str:
-        """Return the words of a state of the second model."""
-        return self.readings[1].read(text) or text
-
-    @property
-    def how(self) -> str:
-        """Say what was taken for what."""
-        renamed = [f"{one or 'nothing'} = {other or 'nothing'}"
-                   for one, other in sorted(self.words.items()) if one != other]  # fmt: skip
-        parts = [f"{self.readings[0].how} with {self.readings[1].how}"]
-        if self.cells is not None and self.cells != tuple(sorted(self.cells)):
-            parts.append("in the order " + " ".join(str(cell + 1) for cell in self.cells))
-        return ", ".join(parts + renamed)
+    return translate
 
 
-def _best(guesses: Iterator[Guess], samples: tuple[Sample, Sample]) -> Guess | None:
+def sample(problem: Problem[Any]) -> Sample:
+    """Ask a model for the states around its start, breadth first."""
+    level = [problem.start()]
+    seen, found = set(level), Sample()
+    for state in level:
+        if len(found) >= _EXPANDED:
+            break
+        children = [child for _, child, _ in problem.successors(state)]
+        found[text_of(problem, state)] = [text_of(problem, child) for child in children]
+        new = [child for child in dict.fromkeys(children) if child not in seen]
+        seen.update(new)
+        level += new
+    return found
+
+
+def readings(problem: Any, seen: Sample) -> list[Reading | Table]:
+    """List the ways to read a model's states: a puzzle's by its notation, others by trying."""
+    if isinstance(problem, PuzzleProblem):
+        return [*notations(next(iter(seen)))]
+    return list(readings_of(_texts(seen)))
+
+
+def _texts(seen: Sample) -> list[str]:
+    return list(dict.fromkeys([*seen, *(text for texts in seen.values() for text in texts)]))
+
+
+def _guesses(
+    a: Any, b: Any, samples: tuple[Sample, Sample], words: Mapping[str, str]
+) -> Iterator[Correspondence]:
+    """Give the correspondences by which both start at the same state."""
+    starts = [next(iter(seen)) for seen in samples]
+    for one in readings(a, samples[0]):
+        for other in readings(b, samples[1]):
+            left, right = one.read(starts[0]) or (), other.read(starts[1]) or ()
+            if not left or len(left) != len(right):
+                continue
+            theirs = {word for text in _texts(samples[0]) for word in one.read(text) or ()}
+            ours = {word for text in _texts(samples[1]) for word in other.read(text) or ()}
+            few = len(left) <= _MOST_MOVED
+            for cells in permutations(range(len(left))) if few else [None]:
+                moved = left if cells is None else tuple(left[cell] for cell in cells)
+                for known in translations(theirs, ours, words, (moved, right)):
+                    yield Correspondence((one, other), known, cells)
+
+
+def _best(
+    guesses: Iterator[Correspondence], samples: tuple[Sample, Sample]
+) -> Correspondence | None:
     """Take the guess by which the most steps lead to the same states; the first without fault."""
-    has_steps = all(seen.successors[seen.start] for seen in samples)
+    has_steps = all(next(iter(seen.values())) for seen in samples)
     best, most = None, (0 if has_steps else -1, 0)  # one step must agree if there are any
     for guess in guesses:
         score = _score(guess, samples)
@@ -112,49 +136,15 @@ def _best(guesses: Iterator[Guess], samples: tuple[Sample, Sample]) -> Guess | N
     return best
 
 
-def _guesses(
-    a: Any, b: Any, samples: tuple[Sample, Sample], words: Mapping[str, str]
-) -> Iterator[Guess]:
-    for one in _readings(a, samples[0]):
-        for other in _readings(b, samples[1]):
-            ours, theirs = one.read(samples[0].start), other.read(samples[1].start)
-            if ours and theirs and len(ours) == len(theirs):
-                yield from _alignments((one, other), (ours, theirs), samples, words)
-
-
-def _readings(problem: Any, seen: Sample) -> list[Reading]:
-    if not isinstance(problem, PuzzleProblem):
-        return list(readings_of(seen.texts))
-    marks: list[Reading] = [Notation(), Notation("/-", "notation without what is outside")]
-    return marks[: 2 if "-" in seen.start else 1]
-
-
-def _alignments(
-    readings: tuple[Reading, Reading], starts: tuple[Words, Words],
-    samples: tuple[Sample, Sample], words: Mapping[str, str],
-) -> Iterator[Guess]:  # fmt: skip
-    alphabets = [
-        {word for text in seen.texts for word in reading.read(text) or ()}
-        for reading, seen in zip(readings, samples, strict=True)
-    ]
-    orders: list[tuple[int, ...] | None] = [None]
-    if len(starts[0]) <= _MOST_MOVED:
-        orders = list(permutations(range(len(starts[0]))))
-    for cells in orders:
-        moved = starts[0] if cells is None else tuple(starts[0][cell] for cell in cells)
-        for known in translations(alphabets[0], alphabets[1], (moved, starts[1]), words):
-            yield Guess(readings, known, cells)
-
-
-def _score(guess: Guess, samples: tuple[Sample, Sample]) -> tuple[int, int]:
+def _score(guess: Correspondence, samples: tuple[Sample, Sample]) -> tuple[int, int]:
     """Count the steps that lead to the same state in both samples, and those that do not."""
-    pairs = [(samples[0].start, samples[1].start)]
+    pairs = [(next(iter(samples[0])), next(iter(samples[1])))]
     seen, same, other = {pairs[0][0]}, 0, 0
     for one, twin in pairs:
-        if one not in samples[0].successors or twin not in samples[1].successors:
+        if one not in samples[0] or twin not in samples[1]:
             continue
-        left = {guess.ours(text): text for text in samples[0].successors[one]}
-        right = {guess.theirs(text): text for text in samples[1].successors[twin]}
+        left = {guess.ours(text): text for text in samples[0][one]}
+        right = {guess.theirs(text): text for text in samples[1][twin]}
         common = left.keys() & right.keys()
         same, other = same + len(common), other + len(left.keys() ^ right.keys())
         new = [(left[key], right[key]) for key in common if left[key] not in seen]

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from pysolve.errors import InputError, PysolveError
 from pysolve.lab.comparing.abilities import text_of
-from pysolve.lab.comparing.boards import Scribe, is_goal_there, scribes
-from pysolve.lab.comparing.matching import Matching, find_matching
+from pysolve.lab.comparing.correspondence import Correspondence, translations
+from pysolve.lab.comparing.matching import Matching, find_matching, readings, sample
+from pysolve.lab.comparing.readings import notations
 from pysolve.limits import Limits
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.search import search
 
 _FIND_A_GOAL = Limits(seconds=3, nodes=20_000)
 
+Made = TypeVar("Made")
 # Builds the puzzle's problem from a board and, if given, a goal.
 Build = Callable[[str, str | None], PuzzleProblem[Any]]
 # Opens the program anew, with another start.
@@ -37,17 +39,18 @@ def meet_at_program(
     *, keeps_goal: bool = False,
 ) -> Meeting:  # fmt: skip
     """Set the puzzle's board to where the program starts, and its goal to what it aims at."""
-    for scribe, board in scribes(program, reference, words):
-        try:
-            puzzle = build(board, None)
-        except PysolveError:
+    start, like = text_of(program, program.start()), reference.format(reference.start())
+    boards = (guess.board(start, like) for guess in _guesses(program, reference, words))
+    for board in dict.fromkeys(boards):
+        puzzle = _if_it_can(build, board, None)
+        # A board that was made up must show a step that both have, if there are any.
+        if puzzle is None or (_leads_on(program) and not _leads_on(puzzle)):
             continue
         matching = find_matching(program, puzzle, words)
         if matching is not None:
-            notes = (f"start: {board}, as in {program.name}",)
-            meeting = Meeting(program, puzzle, matching, notes)
-            return meeting if keeps_goal else _with_goal(meeting, scribe, build, board)
-    raise unmatched(program, reference)
+            meeting = Meeting(program, puzzle, matching, (f"start: {board}, as in {program.name}",))
+            return meeting if keeps_goal else _with_goal(meeting, build, board)
+    raise _unmatched(program, reference)
 
 
 def meet_at_puzzle(
@@ -58,19 +61,16 @@ def meet_at_puzzle(
     if matching is not None:
         return Meeting(program, reference, matching)
     here, board = text_of(program, program.start()), reference.format(reference.start())
-    for scribe, _ in scribes(program, reference, words):
-        text = scribe.rewritten(here, board)
-        if text is None:
-            continue
-        try:
-            moved = reopen(text)
-        except PysolveError:
+    texts = (guess.back(board, here) for guess in _guesses(program, reference, words))
+    for text in filter(None, dict.fromkeys(texts)):
+        moved = _if_it_can(reopen, text)
+        if moved is None:
             continue
         matching = find_matching(moved, reference, words)
         if matching is not None:
             return Meeting(moved, reference, matching, (f"start: {text} in {program.name}",))
         moved.close()
-    raise unmatched(program, reference)
+    raise _unmatched(program, reference)
 
 
 def mapped(
@@ -85,14 +85,11 @@ def mapped(
         board = str(asked_at_start(function, program))
         reference, notes = build(board, None), (f"start: {board}, as in {program.name}",)
 
-    def key(state: Any) -> str:
-        return reference.format(reference.parse(str(function(state))))
-
-    def drawn(state: Any) -> Any:
+    def translate(state: Any) -> Any:
         return reference.parse(str(function(state)))
 
-    matching = Matching((key, reference.format), "by your function", (drawn, None))
-    return Meeting(program, reference, matching, notes)
+    keys = (lambda state: reference.format(translate(state)), reference.format)
+    return Meeting(program, reference, Matching(keys, "by your function", (translate, None)), notes)
 
 
 def asked_at_start(function: Callable[[Any], Any], problem: Any) -> Any:
@@ -106,28 +103,62 @@ def asked_at_start(function: Callable[[Any], Any], problem: Any) -> Any:
         ) from error
 
 
-def _with_goal(meeting: Meeting, scribe: Scribe, build: Build, board: str) -> Meeting:
+def likely_starts(reference: PuzzleProblem[Any]) -> Iterator[str]:
+    """Write a puzzle's start as programs often do: a list of rows, a flat list, a term."""
+    board = reference.format(reference.start())
+    marks = notations(board)[0]
+    rows = [",".join(marks.read(row) or ()) for row in board.split("/") if row]
+    yield "[" + ",".join(f"[{row}]" for row in rows) + "]"
+    yield f"[{','.join(rows)}]"
+    yield f"state({','.join(rows)})"
+
+
+def _guesses(
+    program: Any, reference: PuzzleProblem[Any], words: Mapping[str, str]
+) -> Iterator[Correspondence]:
+    """Guess which of a program's words are which marks, though the two start elsewhere."""
+    seen, board = sample(program), reference.format(reference.start())
+    for one in readings(program, seen):
+        for other in notations(board):
+            found = set(one.read(next(iter(seen))) or ()), set(other.read(board) or ())
+            for known in translations(*found, words):
+                yield Correspondence((one, other), known)
+
+
+def _leads_on(problem: Any) -> bool:
+    return any(True for _ in problem.successors(problem.start()))
+
+
+def _with_goal(meeting: Meeting, build: Build, board: str) -> Meeting:
     """Give the puzzle the program's goal, unless the program accepts the puzzle's own."""
-    program, puzzle = meeting.program, meeting.puzzle
-    ours = search(puzzle, "astar", puzzle.default_heuristic, limits=_FIND_A_GOAL)
-    if ours.path is not None:
-        end = ours.path[-1].state if ours.path else puzzle.start()
-        if is_goal_there(program, scribe, puzzle.format(end)):
-            return meeting
-    theirs = search(program, "astar", program.default_heuristic, limits=_FIND_A_GOAL)
-    if theirs.path is None:
+    program, puzzle, (forth, back) = meeting.program, meeting.puzzle, meeting.matching.as_other
+    ours = _goal_of(puzzle)
+    if ours is not None and back and _if_it_can(lambda: program.is_goal(back(ours))):
         return meeting
-    end = theirs.path[-1].state if theirs.path else program.start()
-    goal = scribe.board(text_of(program, end))
-    try:
-        puzzle = build(board, goal)
-    except PysolveError:
+    theirs = _goal_of(program)
+    if theirs is None or not forth:
         return meeting
+    goal = _if_it_can(lambda: puzzle.format(forth(theirs)))
+    aimed = goal and _if_it_can(build, board, goal)
     notes = (*meeting.notes, f"goal: {goal}, as in {program.name}")
-    return Meeting(program, puzzle, meeting.matching, notes)
+    return replace(meeting, puzzle=aimed, notes=notes) if aimed else meeting
 
 
-def unmatched(program: Any, reference: PuzzleProblem[Any]) -> InputError:
+def _if_it_can(do: Callable[..., Made], *given: Any) -> Made | None:
+    """Do what may make no sense; None if it does not."""
+    try:
+        return do(*given)
+    except PysolveError:
+        return None
+
+
+def _goal_of(problem: Any) -> Any:
+    """Find a goal of a problem, if it is not far."""
+    found = search(problem, "astar", problem.default_heuristic, limits=_FIND_A_GOAL)
+    return None if found.path is None else [problem.start(), *(s.state for s in found.path)][-1]
+
+
+def _unmatched(program: Any, reference: PuzzleProblem[Any]) -> InputError:
     """Say that a program's states could not be read as a puzzle's."""
     return InputError(
         f"no way was found to read the states of {program.name} as boards of {reference.puzzle}:\n"

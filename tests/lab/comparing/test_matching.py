@@ -8,9 +8,16 @@ import pytest
 
 from pysolve import Limits, load, problem
 from pysolve.lab import compare
-from pysolve.lab.comparing.alphabets import translations
+from pysolve.lab.comparing.correspondence import Correspondence, translations
 from pysolve.lab.comparing.matching import find_matching
-from pysolve.lab.comparing.readings import InOrder, Notation, Table, readings_of, rows_of
+from pysolve.lab.comparing.readings import (
+    IN_ORDER,
+    WITH_FUNCTORS,
+    Table,
+    notations,
+    readings_of,
+    rows_of,
+)
 from tests.problems import Graph
 
 ROOT = Path(__file__).parents[3]
@@ -29,19 +36,22 @@ FEW = {"limits": Limits(seconds=300, nodes=60), "walks": 2, "depth": 20}
     ],
 )
 def test_words_are_read_in_order_without_functors(text, words):
-    assert InOrder().read(text) == tuple(words.split("|" if "|" in words else " "))
+    assert IN_ORDER.read(text) == tuple(words.split("|" if "|" in words else " "))
 
 
 @pytest.mark.parametrize("text", ["[[1,2],[3,b]]", "state(1,' ',x)", "p(1,q(2,-3))"])
 def test_words_that_are_written_back_give_the_same_text(text):
-    assert InOrder().write(text, InOrder().read(text)) == text
+    assert IN_ORDER.write(text, IN_ORDER.read(text)) == text
 
 
 def test_other_words_take_the_places_of_those_in_a_text():
-    assert InOrder().write("s([1,2],b)", ("b", "2", "1")) == "s([b,2],1)"
-    assert InOrder().write("[1,2]", ("1", "2", "3")) is None
-    assert Notation().write("1 2/3 0", ("3", "0", "1", "2")) == "3 0/1 2"
-    assert Notation("/-").write("-o-/o.o", tuple("..oo")) == "-.-/.oo"
+    assert IN_ORDER.write("s([1,2],b)", ("b", "2", "1")) == "s([b,2],1)"
+    assert IN_ORDER.write("[1,2]", ("1", "2", "3")) is None
+    (words,) = notations("1 2/3 0")
+    assert words.write("1 2/3 0", ("3", "0", "1", "2")) == "3 0/1 2"
+    letters, inside = notations("-o-/o.o")
+    assert letters.write("-o-/o.o", tuple("o-o.o.")) == "o-o/.o."
+    assert inside.write("-o-/o.o", tuple("..oo")) == "-.-/.oo"
 
 
 def test_facts_are_a_table_whose_columns_are_found_out():
@@ -57,8 +67,8 @@ def test_facts_are_a_table_whose_columns_are_found_out():
 
 
 def test_functors_are_read_where_they_tell_states_apart():
-    assert next(readings_of(["left(3,1)", "right(3,1)"])) == InOrder(with_functors=True)
-    assert next(readings_of(["at(3,1)", "at(3,2)"])) == InOrder()
+    assert next(readings_of(["left(3,1)", "right(3,1)"])) == WITH_FUNCTORS
+    assert next(readings_of(["at(3,1)", "at(3,2)"])) == IN_ORDER
 
 
 def test_a_place_that_is_not_told_is_empty():
@@ -70,9 +80,28 @@ def test_a_place_that_is_not_told_is_empty():
 def test_words_that_both_have_mean_the_same_in_both():
     tiles = {"1", "2", "3", "0"}
     starts = (("1", "2", "3", "b"), ("2", "1", "3", "0"))
-    assert list(translations({"1", "2", "3", "b"}, tiles, starts, {})) == []
+    assert list(translations({"1", "2", "3", "b"}, tiles, {}, starts)) == []
     alike = (("1", "2", "3", "b"), ("1", "2", "3", "0"))
-    assert [found["b"] for found in translations({"1", "2", "3", "b"}, tiles, alike, {})] == ["0"]
+    assert [found["b"] for found in translations({"1", "2", "3", "b"}, tiles, {}, alike)] == ["0"]
+
+
+def test_words_on_one_side_only_keep_their_spelling():
+    assert list(translations({"1", "9", "b"}, {"1", "0"}, {})) == [{"1": "1", "b": "0"}]
+
+
+def test_states_are_written_as_the_other_model_does_and_back():
+    (notation,) = notations("1 2/3 0")
+    found = Correspondence((IN_ORDER, notation), {"b": "0"}, (2, 3, 0, 1))
+    assert found.forth("s([3,b],[1,2])", "0 3/2 1") == "1 2/3 0"
+    assert found.back("1 2/3 0", "s([1,2],[b,3])") == "s([3,b],[1,2])"
+    assert found.back("1 2 3/4 5 0", "s([1,2],[b,3])") is None
+
+
+def test_a_board_is_as_wide_as_the_state_or_as_the_puzzle():
+    (notation,) = notations("1 2/3 0")
+    found = Correspondence((IN_ORDER, notation), {"b": "0"})
+    assert found.board("[[1,2,3],[4,5,b]]", "1 2/3 0") == "1 2 3/4 5 0"
+    assert found.board("[1,2,3,b]", "1 2/3 0") == "1 2/3 0"
 
 
 CASES = [
