@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -14,6 +15,7 @@ RIVER = str(ROOT / "examples/asp/river.lp")
 LEAKY = str(ROOT / "examples/mistakes/river.lp")
 EIGHT = str(ROOT / "tests/prolog/course/eight_puzzle.pl")
 FARMER = str(ROOT / "tests/prolog/course/farmer.pl")
+MAP = str(ROOT / "tests/prolog/course/carte.pl")
 NO_START = str(ROOT / "tests/prolog/problems/eight_rows.pl")
 SENKU = ROOT / "tests/lab/comparing/files/senku.pl"
 PATIENT = ("--limit-time", "60s")  # so that no load on the machine changes what is seen
@@ -114,6 +116,14 @@ def test_the_files_start_and_goal_become_the_puzzles(compared):
     assert "agree on all 1,137 states that can be reached" in out
 
 
+def test_pegs_and_holes_may_be_numbers(record, tmp_path):
+    bits = tmp_path / "bits.pl"
+    bits.write_text(re.sub(r"\bp\b", "1", re.sub(r"\be\b", "0", SENKU.read_text())))
+    code, found = record(str(bits), "--with", "senku", *QUICK)
+    assert (code, found["status"]) == (0, "same")
+    assert found["matched"] == "words in reading order with the notation, 0 = ., 1 = o"
+
+
 def test_a_direction_that_is_missing_is_found_where_it_is_first_wanted(record, tmp_path):
     bad = tmp_path / "senku.pl"
     bad.write_text(SENKU.read_text().replace("direction(1, 0).\n", ""))
@@ -205,6 +215,7 @@ def test_what_cannot_be_matched_is_compared_by_shape_and_said_so(tmp_path, compa
         ((EIGHT, "--with", "sliding", "--models", "python,asp"), "unknown option '--models'"),
         ((EIGHT, RIVER, "--with", "sliding"), "Prolog and ASP files do not go together"),
         ((EIGHT, "--with", "mahjong"), "no way was found to read the states of eight_puzzle.pl"),
+        ((MAP, "--with", "sliding"), "no way was found to read the states of carte.pl"),
         ((EIGHT, "missing.pl"), "cannot read 'missing.pl'"),
         ((EIGHT, FARMER, "--map", "b"), "is not of the form word=word"),
         ((EIGHT, FARMER, "--map", "missing.py:f"), "cannot read 'missing.py'"),

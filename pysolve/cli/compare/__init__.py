@@ -6,12 +6,13 @@ import json
 import sys
 from typing import Any
 
-from pysolve.cli.compare.sides import Contest, contests_of
+from pysolve.cli.compare.sides import contests_of
 from pysolve.cli.compare.words import Form, add_opening_options, form_of, named_in
 from pysolve.cli.options.parser import Parser
 from pysolve.errors import OptionError
 from pysolve.lab.comparing import DEFAULT_LIMITS, DEPTH, PATIENCE, SEED, WALKS, compare
 from pysolve.lab.comparing.comparison import Comparison
+from pysolve.lab.comparing.starting import Contest
 from pysolve.limits import Limits, parse_count, parse_seconds
 
 EXIT_CODES = {"same": 0, "different": 1, "undecided": 3}

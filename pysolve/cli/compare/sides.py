@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from contextlib import nullcontext
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pysolve import catalog
@@ -18,27 +17,16 @@ from pysolve.lab.comparing.comparison import names_of
 from pysolve.lab.comparing.mappings import is_function, load_function, read_words
 from pysolve.lab.comparing.matching import Matching
 from pysolve.lab.comparing.starting import (
-    Meeting,
+    Contest,
     likely_starts,
     mapped,
     meet_at_program,
     meet_at_puzzle,
 )
-from pysolve.problem import Problem
 from pysolve.puzzles.base import PuzzleProblem
 
 if TYPE_CHECKING:
     from pysolve.models.program import Program
-
-
-@dataclass(frozen=True)
-class Contest:
-    """Two problems to compare, and what to say about how they were opened."""
-
-    title: str
-    problems: tuple[Problem[Any], Problem[Any]]
-    match: Any = None
-    notes: tuple[str, ...] = ()
 
 
 def contests_of(named: Named, options: argparse.Namespace) -> Iterator[Contest]:
@@ -51,10 +39,7 @@ def contests_of(named: Named, options: argparse.Namespace) -> Iterator[Contest]:
         pair = (_opened(named.programs, options.start, options), _puzzle(named.puzzle, options))
         yield Contest(f"{pair[0].name} and {named.puzzle}", pair)
     else:
-        meeting = _meeting(named, named.puzzle, options)
-        pair = (meeting.program, meeting.puzzle)
-        title = f"{meeting.program.name} and {named.puzzle}"
-        yield Contest(title, pair, meeting.matching, meeting.notes)
+        yield _meeting(named, named.puzzle, options)
 
 
 def _models(name: str, options: argparse.Namespace) -> Iterator[Contest]:
@@ -104,12 +89,12 @@ def _squeezed(state: Any) -> str:
     return "".join(str(state).split())
 
 
-def _meeting(named: Named, name: str, options: argparse.Namespace) -> Meeting:
+def _meeting(named: Named, name: str, options: argparse.Namespace) -> Contest:
     """Bring a program and a puzzle to the same start: the one the user gave, or the program's."""
     reference = _puzzle(name, options)
     program = _started(named.programs, reference, options)
 
-    def build(board: str, goal: str | None) -> PuzzleProblem[Any]:
+    def build(board: str, goal: str | None = None) -> PuzzleProblem[Any]:
         own_goal = {} if goal is None else {"option_goal": goal}
         return _puzzle(name, options, board=board, **own_goal)
 

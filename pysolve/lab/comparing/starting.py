@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeVar
 
 from pysolve.errors import InputError, PysolveError
@@ -19,63 +21,53 @@ _FIND_A_GOAL = Limits(seconds=3, nodes=20_000)
 
 Made = TypeVar("Made")
 # Builds the puzzle's problem from a board and, if given, a goal.
-Build = Callable[[str, str | None], PuzzleProblem[Any]]
+Build = Callable[..., PuzzleProblem[Any]]
 # Opens the program anew, with another start.
 Reopen = Callable[[str], Any]
 
 
 @dataclass(frozen=True)
-class Meeting:
-    """A program and a puzzle at the same start, and what was done to get there."""
+class Contest:
+    """Two problems to compare, how their states match, and what to say about their opening."""
 
-    program: Any
-    puzzle: PuzzleProblem[Any]
-    matching: Matching
+    title: str
+    problems: tuple[Any, Any]
+    match: Any = None
     notes: tuple[str, ...] = ()
 
 
 def meet_at_program(
     program: Any, reference: PuzzleProblem[Any], build: Build, words: Mapping[str, str],
     *, keeps_goal: bool = False,
-) -> Meeting:  # fmt: skip
+) -> Contest:  # fmt: skip
     """Set the puzzle's board to where the program starts, and its goal to what it aims at."""
     start, like = text_of(program, program.start()), reference.format(reference.start())
-    boards = (guess.board(start, like) for guess in _guesses(program, reference, words))
-    for board in dict.fromkeys(boards):
-        puzzle = _if_it_can(build, board, None)
-        # A board that was made up must show a step that both have, if there are any.
-        if puzzle is None or (_leads_on(program) and not _leads_on(puzzle)):
-            continue
-        matching = find_matching(program, puzzle, words)
-        if matching is not None:
-            meeting = Meeting(program, puzzle, matching, (f"start: {board}, as in {program.name}",))
-            return meeting if keeps_goal else _with_goal(meeting, build, board)
+    boards = [guess.board(start, like) for guess in _guesses(program, reference, words)]
+    for board, puzzle in _made(build, boards):
+        if (matching := _made_up_match(program, puzzle, words)) is not None:
+            met = _contest(program, puzzle, matching, f"start: {board}, as in {program.name}")
+            return met if keeps_goal else _with_goal(met, partial(build, board))
     raise _unmatched(program, reference)
 
 
 def meet_at_puzzle(
     program: Any, reference: PuzzleProblem[Any], reopen: Reopen, words: Mapping[str, str]
-) -> Meeting:
+) -> Contest:
     """Let the program start at the puzzle's board."""
-    matching = find_matching(program, reference, words)
-    if matching is not None:
-        return Meeting(program, reference, matching)
+    if (matching := find_matching(program, reference, words)) is not None:
+        return _contest(program, reference, matching)
     here, board = text_of(program, program.start()), reference.format(reference.start())
-    texts = (guess.back(board, here) for guess in _guesses(program, reference, words))
-    for text in filter(None, dict.fromkeys(texts)):
-        moved = _if_it_can(reopen, text)
-        if moved is None:
-            continue
-        matching = find_matching(moved, reference, words)
-        if matching is not None:
-            return Meeting(moved, reference, matching, (f"start: {text} in {program.name}",))
+    texts = [guess.back(board, here) for guess in _guesses(program, reference, words)]
+    for text, moved in _made(reopen, texts):
+        if (matching := _made_up_match(moved, reference, words)) is not None:
+            return _contest(moved, reference, matching, f"start: {text} in {program.name}")
         moved.close()
     raise _unmatched(program, reference)
 
 
 def mapped(
     program: Any, reference: PuzzleProblem[Any], function: Callable[[Any], Any], build: Build | None
-) -> Meeting:
+) -> Contest:
     """Match states by a user's function from the program's states to the puzzle's notation.
 
     Without ``build`` the puzzle's start stands; else it is set to the program's.
@@ -89,7 +81,8 @@ def mapped(
         return reference.parse(str(function(state)))
 
     keys = (lambda state: reference.format(translate(state)), reference.format)
-    return Meeting(program, reference, Matching(keys, "by your function", (translate, None)), notes)
+    matching = Matching(keys, "by your function", (translate, None))
+    return _contest(program, reference, matching, *notes)
 
 
 def asked_at_start(function: Callable[[Any], Any], problem: Any) -> Any:
@@ -125,31 +118,36 @@ def _guesses(
                 yield Correspondence((one, other), known)
 
 
-def _leads_on(problem: Any) -> bool:
-    return any(True for _ in problem.successors(problem.start()))
+def _made(make: Callable[[str], Made], texts: Iterable[str | None]) -> Iterator[tuple[str, Made]]:
+    """Make something of each text of which it can be made."""
+    for text in filter(None, dict.fromkeys(texts)):
+        with suppress(PysolveError):
+            yield text, make(text)
 
 
-def _with_goal(meeting: Meeting, build: Build, board: str) -> Meeting:
+def _made_up_match(one: Any, other: Any, words: Mapping[str, str]) -> Matching | None:
+    """Match two of which one has a start that was made up: it must lead on if the other's does."""
+    leads_on = [any(True for _ in side.successors(side.start())) for side in (one, other)]
+    return find_matching(one, other, words) if leads_on[0] == leads_on[1] else None
+
+
+def _contest(program: Any, puzzle: PuzzleProblem[Any], matching: Matching, *notes: str) -> Contest:
+    return Contest(f"{program.name} and {puzzle.puzzle}", (program, puzzle), matching, notes)
+
+
+def _with_goal(met: Contest, build: Callable[[str], PuzzleProblem[Any]]) -> Contest:
     """Give the puzzle the program's goal, unless the program accepts the puzzle's own."""
-    program, puzzle, (forth, back) = meeting.program, meeting.puzzle, meeting.matching.as_other
-    ours = _goal_of(puzzle)
-    if ours is not None and back and _if_it_can(lambda: program.is_goal(back(ours))):
-        return meeting
-    theirs = _goal_of(program)
-    if theirs is None or not forth:
-        return meeting
-    goal = _if_it_can(lambda: puzzle.format(forth(theirs)))
-    aimed = goal and _if_it_can(build, board, goal)
-    notes = (*meeting.notes, f"goal: {goal}, as in {program.name}")
-    return replace(meeting, puzzle=aimed, notes=notes) if aimed else meeting
-
-
-def _if_it_can(do: Callable[..., Made], *given: Any) -> Made | None:
-    """Do what may make no sense; None if it does not."""
-    try:
-        return do(*given)
-    except PysolveError:
-        return None
+    program, puzzle = met.problems
+    forth, back = met.match.as_other
+    with suppress(PysolveError):
+        if back and (ours := _goal_of(puzzle)) is not None and program.is_goal(back(ours)):
+            return met
+    if forth and (theirs := _goal_of(program)) is not None:
+        with suppress(PysolveError):
+            goal = puzzle.format(forth(theirs))
+            notes = (*met.notes, f"goal: {goal}, as in {program.name}")
+            return replace(met, problems=(program, build(goal)), notes=notes)
+    return met
 
 
 def _goal_of(problem: Any) -> Any:
