@@ -22,7 +22,7 @@ class Correspondence:
 
     readings: tuple[Reading | Table, Reading | Table]
     words: Mapping[str, str]
-    cells: tuple[int, ...] | None = None  # by the second's cells which of the first's
+    cells: tuple[int, ...] | None = None  # by the second's cells which of the first's, if moved
 
     def ours(self, text: str) -> Words | str:
         """Return a state of the first model in words of the second."""
@@ -66,7 +66,7 @@ class Correspondence:
         renamed = [f"{one or 'nothing'} = {other or 'nothing'}"
                    for one, other in sorted(self.words.items()) if one != other]  # fmt: skip
         parts = [f"{self.readings[0].how} with {self.readings[1].how}"]
-        if self.cells is not None and self.cells != tuple(sorted(self.cells)):
+        if self.cells is not None:
             parts.append("in the order " + " ".join(str(cell + 1) for cell in self.cells))
         return ", ".join(parts + renamed)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import chain, islice, permutations, product
 from typing import Any
 
 from pysolve.errors import InputError
@@ -51,7 +51,7 @@ def find_matching(
     if not words and texts[0](a.start()) == texts[1](b.start()):
         return Matching(texts, "as they are written")
     samples = (sample(a), sample(b))
-    best = _best(_guesses(a, b, samples, words or {}), samples)
+    best = _best(guesses(a, b, words or {}, samples, aligned=True), samples)
     if best is None:
         return None
     keys = (lambda s: best.ours(texts[0](s)), lambda s: best.theirs(texts[1](s)))
@@ -91,34 +91,34 @@ def sample(problem: Problem[Any]) -> Sample:
     return found
 
 
-def readings(problem: Any, seen: Sample) -> list[Reading | Table]:
-    """List the ways to read a model's states: a puzzle's by its notation, others by trying."""
-    if isinstance(problem, PuzzleProblem):
-        return [*notations(next(iter(seen)))]
-    return list(readings_of(_texts(seen)))
-
-
-def _texts(seen: Sample) -> list[str]:
-    return list(dict.fromkeys([*seen, *(text for texts in seen.values() for text in texts)]))
-
-
-def _guesses(
-    a: Any, b: Any, samples: tuple[Sample, Sample], words: Mapping[str, str]
+def guesses(
+    a: Any, b: Any, words: Mapping[str, str], samples: tuple[Sample, Sample], *, aligned: bool
 ) -> Iterator[Correspondence]:
-    """Give the correspondences by which both start at the same state."""
-    starts = [next(iter(seen)) for seen in samples]
-    for one in readings(a, samples[0]):
-        for other in readings(b, samples[1]):
-            left, right = one.read(starts[0]) or (), other.read(starts[1]) or ()
-            if not left or len(left) != len(right):
-                continue
-            theirs = {word for text in _texts(samples[0]) for word in one.read(text) or ()}
-            ours = {word for text in _texts(samples[1]) for word in other.read(text) or ()}
-            few = len(left) <= _MOST_MOVED
-            for cells in permutations(range(len(left))) if few else [None]:
+    """Guess how words correspond; by ``aligned`` guesses both start at the same state."""
+    texts = [[*seen, *chain.from_iterable(seen.values())] for seen in samples]
+    for one, other in product(_readings(a, texts[0]), _readings(b, texts[1])):
+        theirs = set(chain.from_iterable(one.read(text) or () for text in texts[0]))
+        ours = set(chain.from_iterable(other.read(text) or () for text in texts[1]))
+        left, right = one.read(texts[0][0]) or (), other.read(texts[1][0]) or ()
+        if not aligned:
+            for known in translations(theirs, ours, words):
+                yield Correspondence((one, other), known)
+        elif left and len(left) == len(right):
+            for cells in _orders(len(left)):
                 moved = left if cells is None else tuple(left[cell] for cell in cells)
                 for known in translations(theirs, ours, words, (moved, right)):
                     yield Correspondence((one, other), known, cells)
+
+
+def _readings(problem: Any, texts: list[str]) -> list[Reading | Table]:
+    """List the ways to read a model's states: a puzzle's by its notation, others by trying."""
+    return [*(notations(texts[0]) if isinstance(problem, PuzzleProblem) else readings_of(texts))]
+
+
+def _orders(count: int) -> Iterator[tuple[int, ...] | None]:
+    """Give the orders in which cells may be taken: as they are, and any if there are few."""
+    others = permutations(range(count)) if count <= _MOST_MOVED else iter(())
+    return chain([None], islice(others, 1, None))
 
 
 def _best(

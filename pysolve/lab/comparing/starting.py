@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 
 from pysolve.errors import InputError, PysolveError
 from pysolve.lab.comparing.abilities import text_of
-from pysolve.lab.comparing.correspondence import Correspondence, translations
-from pysolve.lab.comparing.matching import Matching, find_matching, readings, sample
+from pysolve.lab.comparing.correspondence import Correspondence
+from pysolve.lab.comparing.matching import Matching, find_matching, guesses, sample
 from pysolve.lab.comparing.readings import notations
 from pysolve.limits import Limits
 from pysolve.puzzles.base import PuzzleProblem
@@ -109,13 +109,8 @@ def likely_starts(reference: PuzzleProblem[Any]) -> Iterator[str]:
 def _guesses(
     program: Any, reference: PuzzleProblem[Any], words: Mapping[str, str]
 ) -> Iterator[Correspondence]:
-    """Guess which of a program's words are which marks, though the two start elsewhere."""
-    seen, board = sample(program), reference.format(reference.start())
-    for one in readings(program, seen):
-        for other in notations(board):
-            found = set(one.read(next(iter(seen))) or ()), set(other.read(board) or ())
-            for known in translations(*found, words):
-                yield Correspondence((one, other), known)
+    samples = (sample(program), sample(reference))
+    return guesses(program, reference, words, samples, aligned=False)
 
 
 def _made(make: Callable[[str], Made], texts: Iterable[str | None]) -> Iterator[tuple[str, Made]]:
