@@ -199,8 +199,8 @@ class Abilities(Generic[State]):
         return str(state)
 
     def format_action(self, action: Any) -> str:
-        """Write an action for people."""
-        return str(action)
+        """Write an action for people; empty if it has no name."""
+        return "" if action is None else str(action)
 
     def drawing(self, state: State) -> Drawing | None:
         """Draw a state, as shapes from which every form of picture is made."""

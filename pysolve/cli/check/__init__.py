@@ -14,6 +14,7 @@ from pysolve.cli.show.live import live_line
 from pysolve.cli.show.preparing import compiling_told
 from pysolve.errors import OptionError, UnknownNameError
 from pysolve.limits import Limits, parse_bytes, parse_count, parse_seconds, physical_memory
+from pysolve.problem import abilities
 from pysolve.puzzles.base import Puzzle
 
 if TYPE_CHECKING:
@@ -71,8 +72,7 @@ def run(words: list[str]) -> int:
                 )
             _show(report, expected, as_json=options.json)
         finally:
-            if hasattr(problem, "close"):
-                problem.close()
+            abilities(problem).close()
     return _exit_code(report, expected)
 
 

@@ -16,6 +16,7 @@ from pysolve.cli.check.informed import comparison, dominance_lines, histogram
 from pysolve.cli.check.witness import witness_card
 from pysolve.cli.show.console import make_console
 from pysolve.lab.checking import Finding, Report, Verdict
+from pysolve.problem import abilities
 from pysolve.puzzles.base import PuzzleProblem
 
 if TYPE_CHECKING:
@@ -47,13 +48,11 @@ def show(report: Report, expected: Mapping[str, bool | None]) -> None:
 
 
 def _title(report: Report) -> str:
-    problem: Any = report.problem
-    name = getattr(problem, "name", type(problem).__name__)
-    title = f"[bold]check[/] · {escape(name)}"
+    problem, able = report.problem, abilities(report.problem)
+    title = f"[bold]check[/] · {escape(able.name or able.puzzle)}"
     if isinstance(problem, PuzzleProblem):
         title = f"[bold]check[/] · {problem.puzzle} · {escape(problem.name)}"
-    model = getattr(problem, "model", "python")
-    return title if model == "python" else f"{title} · {model}"
+    return title if able.model == "python" else f"{title} · {able.model}"
 
 
 def _scope(report: Report) -> Text:

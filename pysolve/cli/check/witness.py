@@ -11,7 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from pysolve.lab.checking import Report, Verdict, Witness
-from pysolve.lab.pictures import pictures
+from pysolve.problem import abilities
+from pysolve.view.pictures import pictures
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -91,15 +92,10 @@ def _way(problem: Any, steps: Steps, title: str, none: str) -> Text:
     if not steps:
         return Text(none)
     text = Text(f"{title}, {len(steps)} move{'' if len(steps) == 1 else 's'}: ")
-    write = getattr(problem, "format_action", str)
-    names = [write(step.action) if step.action is not None else "" for step in steps]
-    listed = names if all(names) else [_written(problem, step.state) for step in steps]
+    able = abilities(problem)
+    names = [able.format_action(step.action) for step in steps]
+    listed = names if all(names) else [able.format(step.state) for step in steps]
     most = _MOST_MOVES if all(names) else _MOST_STATES
     more = f"  … {len(listed) - most} more" if len(listed) > most else ""
     text.append("  ".join(listed[:most]) + more, style="dim")
-    return text
-
-
-def _written(problem: Any, state: Any) -> str:
-    text: str = getattr(problem, "format", str)(state)
     return text

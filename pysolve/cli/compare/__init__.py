@@ -14,6 +14,7 @@ from pysolve.lab.comparing import DEFAULT_LIMITS, DEPTH, PATIENCE, SEED, WALKS, 
 from pysolve.lab.comparing.comparison import Comparison
 from pysolve.lab.comparing.starting import Contest
 from pysolve.limits import Limits, parse_count, parse_seconds
+from pysolve.problem import abilities
 
 EXIT_CODES = {"same": 0, "different": 1, "undecided": 3}
 
@@ -140,8 +141,7 @@ def _compared(contest: Contest, settings: dict[str, Any]) -> Comparison:
         return compare(*contest.problems, match=contest.match, **settings)
     finally:
         for problem in contest.problems:
-            if hasattr(problem, "close"):
-                problem.close()
+            abilities(problem).close()
 
 
 def _worst(statuses: list[str]) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from pysolve.cli.options.parser import Parser
 from pysolve.errors import OptionError
 from pysolve.limits import Limits
+from pysolve.problem import abilities
 from pysolve.result import SearchResult
 from pysolve.search import Planning
 
@@ -46,10 +47,9 @@ def planning_of(options: argparse.Namespace) -> Planning:
 
 def explain_failure(result: SearchResult[Any], options: argparse.Namespace, limits: Limits) -> None:
     """With --why, say which constraints left no plan."""
-    problem: Any = result.problem
-    if not options.why or result.solved or not hasattr(problem, "why"):
+    if not options.why or result.solved:
         return
     tried = result.stats.solver.get("horizon", 0)
     horizon = options.horizon if options.horizon is not None else tried
-    for line in problem.why(max(1, horizon), limits):
+    for line in abilities(result.problem).why(max(1, horizon), limits) or ():
         sys.stderr.write(f"{line}\n")

@@ -54,7 +54,7 @@ def _show(problem: Any, coverings: list[Any], count: int, distinct: int) -> None
     from rich.columns import Columns
 
     from pysolve.cli.show.console import make_console
-    from pysolve.lab.pictures import pictures
+    from pysolve.view.pictures import pictures
 
     console = make_console()
     console.print(Columns(pictures(problem, coverings or [problem.start()]), padding=1))

@@ -12,9 +12,10 @@ from rich.table import Table
 from rich.text import Text
 
 from pysolve.cli.show.console import make_console
-from pysolve.lab.pictures import pictures
+from pysolve.problem import abilities
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.result import SearchResult, Status
+from pysolve.view.pictures import pictures
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -35,7 +36,7 @@ def show(result: SearchResult[Any], *, steps: bool = False) -> None:
     title = f"[bold]{escape(problem.name)}[/]"
     if isinstance(problem, PuzzleProblem):
         title = f"[bold]{problem.puzzle}[/] · {problem.name}"
-    if (model := getattr(problem, "model", "python")) != "python":
+    if (model := abilities(problem).model) != "python":
         title += f" · {model}"
     body = _beside(console, _boards(result), _figures(result))
     console.print(Panel(body, title=title, title_align="left", expand=False, padding=(0, 1)))

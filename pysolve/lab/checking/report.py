@@ -10,7 +10,7 @@ from typing import Any
 from pysolve.lab.checking.findings import CHECKS, TOLERANCE, Finding
 from pysolve.lab.checking.informed import SHARES, Informed
 from pysolve.lab.checking.witness import Steps, Witness
-from pysolve.problem import Heuristic, Problem
+from pysolve.problem import Heuristic, Problem, abilities
 
 
 @dataclass(frozen=True)
@@ -82,10 +82,11 @@ class Report:
 
     def to_dict(self) -> dict[str, Any]:
         """Return a JSON-ready record."""
+        able = abilities(self.problem)
         return {
-            "puzzle": getattr(self.problem, "puzzle", type(self.problem).__name__),
-            "instance": getattr(self.problem, "name", None),
-            "model": getattr(self.problem, "model", "python"),
+            "puzzle": able.puzzle,
+            "instance": able.name,
+            "model": able.model,
             **{name: _number(value) for name, value in vars(self.scope).items()},
             "tolerance": TOLERANCE,
             "seconds": round(self.seconds, 6),
@@ -115,7 +116,7 @@ class Report:
         return record | {f"informed_{name}": value for name, value in figures.items()}
 
     def _witness(self, witness: Witness) -> dict[str, Any]:
-        write = getattr(self.problem, "format", str)
+        write = abilities(self.problem).format
         return {
             "state": write(witness.state),
             "h": _number(witness.h),
@@ -133,8 +134,8 @@ class Report:
     def _steps(self, steps: Steps | None) -> list[dict[str, Any]] | None:
         if steps is None:
             return None
-        write_state = getattr(self.problem, "format", str)
-        write_action = getattr(self.problem, "format_action", str)
+        able = abilities(self.problem)
+        write_state, write_action = able.format, able.format_action
         return [
             {"action": write_action(a), "state": write_state(s), "cost": c} for a, s, c in steps
         ]

@@ -15,7 +15,7 @@ import numpy as np
 from pysolve.errors import InputError, OptionError
 from pysolve.lab.checking.distances import Flags, Numbers, Values
 from pysolve.lab.checking.survey import Survey
-from pysolve.problem import ZERO, Heuristic, Node, Problem
+from pysolve.problem import ZERO, Heuristic, Node, Problem, abilities
 
 # Values of states, and errors by place.
 Told: TypeAlias = tuple[Sequence[float], dict[int, str]]
@@ -47,7 +47,7 @@ class Guesses:
 def subjects(problem: Problem[Any], given: Named | Iterable[Named] | None) -> list[Subject]:
     """Find the heuristics that are to be checked: the problem's own if none is named."""
     if given is None:
-        given = getattr(problem, "default_heuristic", None)
+        given = abilities(problem).default_heuristic
         if given is None:
             raise OptionError("no heuristic to check", advice="Name one, or give a function.")
     wanted = [given] if isinstance(given, str | Heuristic) or callable(given) else list(given)
@@ -66,7 +66,7 @@ def subjects(problem: Problem[Any], given: Named | Iterable[Named] | None) -> li
 def _all_subjects(problem: Problem[Any]) -> list[Subject]:
     """Take all heuristics of a problem, but for those that are not made for this start."""
     found = []
-    for name in getattr(problem, "heuristics", ()):
+    for name in abilities(problem).heuristics:
         subject = _subject(problem, name)
         with suppress(InputError):
             _try(problem, subject)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from pysolve.errors import InputError
-from pysolve.lab.comparing.abilities import heuristic_names
 from pysolve.lab.comparing.comparison import Comparison, Disagreement, lesser_findings, names_of
 from pysolve.lab.comparing.lockstep import Lockstep, Look, Pair
 from pysolve.lab.comparing.matching import Matching, find_matching
@@ -17,7 +16,7 @@ from pysolve.lab.comparing.sides import Key, Side
 from pysolve.lab.comparing.starting import asked_at_start
 from pysolve.lab.comparing.walks import BreadthFirst, Budget, RandomWalks, shrunk
 from pysolve.limits import Limits
-from pysolve.problem import Problem
+from pysolve.problem import Problem, abilities
 
 DEFAULT_LIMITS = Limits(seconds=5, nodes=2000)
 WALKS, DEPTH, SEED = 20, 60, 1
@@ -113,8 +112,8 @@ def _matching(a: Problem[Any], b: Problem[Any], match: Any) -> Matching | None:
 def _heuristics(a: Any, b: Any, wanted: Heuristics | None) -> dict[str, str]:
     """Pair the heuristics to compare; those named must be there."""
     if wanted is None:
-        theirs = heuristic_names(b)
-        return {name: name for name in heuristic_names(a) if name in theirs}
+        theirs = abilities(b).heuristics
+        return {name: name for name in abilities(a).heuristics if name in theirs}
     return dict(wanted) if isinstance(wanted, Mapping) else {name: name for name in wanted}
 
 

@@ -9,7 +9,7 @@ from rich.columns import Columns
 from rich.console import Group
 from rich.text import Text
 
-from pysolve.lab.pictures import pictures
+from pysolve.view.pictures import pictures
 
 GOOD, BAD, HEAD, ASIDE = "bold green", "bold red", "bold", "dim"
 

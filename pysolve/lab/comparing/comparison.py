@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from pysolve.lab.comparing.abilities import action_text
 from pysolve.lab.comparing.differences import Difference
 from pysolve.lab.comparing.lockstep import Lockstep, Pair
 from pysolve.lab.comparing.matching import Matching
 from pysolve.lab.comparing.shape import Shapes
 from pysolve.models.program import Program
-from pysolve.problem import Problem
+from pysolve.problem import Problem, abilities
 from pysolve.puzzles.base import PuzzleProblem
 
 
@@ -100,7 +99,8 @@ class Comparison:
 
     def action_name(self, actions: tuple[Any, Any]) -> str:
         """Write what a step is called by the first model that names it."""
-        names = map(action_text, self.problems, actions)
+        pairs = zip(self.problems, actions, strict=True)
+        names = (abilities(problem).format_action(action) for problem, action in pairs)
         return next(filter(None, names), "")
 
     def __str__(self) -> str:
@@ -143,5 +143,5 @@ def names_of(a: Any, b: Any) -> tuple[str, str]:
 
 def _name(problem: Any, *, by_model: bool) -> str:
     if isinstance(problem, PuzzleProblem):
-        return str(getattr(problem, "model", "python")) if by_model else problem.puzzle
+        return problem.model if by_model else problem.puzzle
     return str(problem.name) if isinstance(problem, Program) else type(problem).__name__

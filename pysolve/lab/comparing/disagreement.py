@@ -9,10 +9,10 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from pysolve.lab.comparing.abilities import action_text
 from pysolve.lab.comparing.cards import ASIDE, BAD, HEAD, card, row
 from pysolve.lab.comparing.comparison import Comparison, Disagreement
 from pysolve.lab.comparing.differences import Difference, KeyedStep
+from pysolve.problem import abilities
 from pysolve.puzzles.base import PuzzleProblem
 
 _MOST_CARDS, _MOST_DRAWN_STEPS = 6, 12
@@ -96,7 +96,7 @@ def _only(
         return
     cards: list[Group] = []
     for step in steps[:_MOST_CARDS]:
-        name = action_text(comparison.problems[side], step[0])
+        name = abilities(comparison.problems[side]).format_action(step[0])
         caption = f"only {comparison.names[side]}: {name + ', ' if name else ''}cost {step[2]:g}"
         cards += _step(comparison, side, step[1], caption)
     yield row(cards)

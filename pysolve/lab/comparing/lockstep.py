@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from pysolve.lab.comparing.abilities import action_text
 from pysolve.lab.comparing.differences import (
     Difference,
     Failure,
@@ -19,7 +18,7 @@ from pysolve.lab.comparing.differences import (
     first_by_key,
 )
 from pysolve.lab.comparing.sides import Side
-from pysolve.problem import Entry, Node
+from pysolve.problem import Entry, Node, abilities
 
 LESSER = ("order", "repeats", "names", "failure")  # in these, nobody says what the other denies
 
@@ -136,11 +135,8 @@ class Lockstep:
 
     def _naming(self, children: list[Pair]) -> list[Difference]:
         """Compare what steps are called, if the two call the first ones the same."""
-        one, other = (side.problem for side in self.sides)
-        named = [
-            (action_text(one, child.actions[0]), action_text(other, child.actions[1]))
-            for child in children
-        ]
+        one, other = (abilities(side.problem).format_action for side in self.sides)
+        named = [(one(child.actions[0]), other(child.actions[1])) for child in children]
         unlike = [names for names in named if names[0] != names[1]]
         if self._alike is None and named:
             self._alike = not unlike

@@ -8,12 +8,11 @@ from itertools import chain, islice, permutations, product
 from typing import Any
 
 from pysolve.errors import InputError
-from pysolve.lab.comparing.abilities import text_of
 from pysolve.lab.comparing.correspondence import Correspondence, translations
 from pysolve.lab.comparing.readings import Reading, Table, notations, readings_of
 from pysolve.lab.comparing.sides import Key
 from pysolve.models.program import Program
-from pysolve.problem import Problem
+from pysolve.problem import Problem, abilities
 from pysolve.puzzles.base import PuzzleProblem
 
 _EXPANDED = 40  # states around the start by which a reading is judged
@@ -47,7 +46,7 @@ def find_matching(
         return Matching((a.format, b.format), f"by the notation of {a.puzzle}")
     if not words and a.start() == b.start():
         return Matching((_itself, _itself), "as they are", (_itself, _itself))
-    texts = (lambda s: text_of(a, s), lambda s: text_of(b, s))
+    texts = (lambda s: abilities(a).format(s), lambda s: abilities(b).format(s))
     if not words and texts[0](a.start()) == texts[1](b.start()):
         return Matching(texts, "as they are written")
     samples = (sample(a), sample(b))
@@ -65,10 +64,10 @@ def _translator(
     """Make states of one model those of another, if that can read any."""
     if not isinstance(target, PuzzleProblem | Program):
         return None
-    like = text_of(target, target.start())
+    like = abilities(target).format(target.start())
 
     def translate(state: Any) -> Any:
-        text = write(text_of(source, state), like)
+        text = write(abilities(source).format(state), like)
         if text is None:
             raise InputError(f"{state} cannot be written as a state of {target.name}")
         return target.parse(text)
@@ -78,13 +77,13 @@ def _translator(
 
 def sample(problem: Problem[Any]) -> Sample:
     """Ask a model for the states around its start, breadth first."""
-    level = [problem.start()]
+    level, write = [problem.start()], abilities(problem).format
     seen, found = set(level), Sample()
     for state in level:
         if len(found) >= _EXPANDED:
             break
         children = [child for _, child, _ in problem.successors(state)]
-        found[text_of(problem, state)] = [text_of(problem, child) for child in children]
+        found[write(state)] = [write(child) for child in children]
         new = [child for child in dict.fromkeys(children) if child not in seen]
         seen.update(new)
         level += new

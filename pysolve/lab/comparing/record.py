@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from pysolve.lab.comparing.abilities import action_text, text_of
 from pysolve.lab.comparing.comparison import Comparison, Disagreement
 from pysolve.lab.comparing.differences import Difference
+from pysolve.problem import abilities
 
 
 def record(comparison: Comparison) -> dict[str, Any]:
@@ -44,8 +44,8 @@ def _path(comparison: Comparison, found: Disagreement) -> list[dict[str, Any]]:
     return [
         {
             "action": comparison.action_name(pair.actions) or None,
-            "one": text_of(comparison.problems[0], pair.states[0]),
-            "other": text_of(comparison.problems[1], pair.states[1]),
+            "one": abilities(comparison.problems[0]).format(pair.states[0]),
+            "other": abilities(comparison.problems[1]).format(pair.states[1]),
         }
         for pair in found.path
     ]
@@ -55,8 +55,8 @@ def _difference(comparison: Comparison, difference: Difference) -> dict[str, Any
     only = [
         [
             {
-                "action": action_text(comparison.problems[side], step[0]) or None,
-                "state": text_of(comparison.problems[side], step[1]),
+                "action": abilities(comparison.problems[side]).format_action(step[0]) or None,
+                "state": abilities(comparison.problems[side]).format(step[1]),
                 "cost": step[2],
             }
             for step in steps

@@ -9,11 +9,11 @@ from functools import partial
 from typing import Any, TypeVar
 
 from pysolve.errors import InputError, PysolveError
-from pysolve.lab.comparing.abilities import text_of
 from pysolve.lab.comparing.correspondence import Correspondence
 from pysolve.lab.comparing.matching import Matching, find_matching, guesses, sample
 from pysolve.lab.comparing.readings import notations
 from pysolve.limits import Limits
+from pysolve.problem import abilities
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.search import search
 
@@ -41,7 +41,7 @@ def meet_at_program(
     *, keeps_goal: bool = False,
 ) -> Contest:  # fmt: skip
     """Set the puzzle's board to where the program starts, and its goal to what it aims at."""
-    start, like = text_of(program, program.start()), reference.format(reference.start())
+    start, like = abilities(program).format(program.start()), reference.format(reference.start())
     boards = [guess.board(start, like) for guess in _guesses(program, reference, words)]
     for board, puzzle in _made(build, boards):
         if (matching := _made_up_match(program, puzzle, words)) is not None:
@@ -56,7 +56,7 @@ def meet_at_puzzle(
     """Let the program start at the puzzle's board."""
     if (matching := find_matching(program, reference, words)) is not None:
         return _contest(program, reference, matching)
-    here, board = text_of(program, program.start()), reference.format(reference.start())
+    here, board = abilities(program).format(program.start()), reference.format(reference.start())
     texts = [guess.back(board, here) for guess in _guesses(program, reference, words)]
     for text, moved in _made(reopen, texts):
         if (matching := _made_up_match(moved, reference, words)) is not None:
@@ -155,7 +155,7 @@ def _unmatched(program: Any, reference: PuzzleProblem[Any]) -> InputError:
     """Say that a program's states could not be read as a puzzle's."""
     return InputError(
         f"no way was found to read the states of {program.name} as boards of {reference.puzzle}:\n"
-        f"         it starts at {text_of(program, program.start())}\n"
+        f"         it starts at {abilities(program).format(program.start())}\n"
         f"         the puzzle at {reference.format(reference.start())}",
         advice="Say where it starts (--start) or what its words mean (--map 'hole=0'), give a "
         "function (--map FILE.py:NAME), or compare only the shapes (--structure).",
