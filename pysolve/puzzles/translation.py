@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, NamedTuple
 
 from pysolve.problem import HeuristicInfo, State
 
-_NUMBER = re.compile(r"-?\d+")
+
+class Term(NamedTuple):
+    """A term of ASP: ``peg(3,4)`` has two arguments, a constant none; numbers are numbers."""
+
+    name: str
+    arguments: tuple[Any, ...] = ()
 
 
 class Translation(ABC, Generic[State]):
     """Carries one problem over into the terms of its encoding, and answers back.
 
-    Fluents and actions are clingo terms as text, written the way clingo writes
-    them: ``peg(3,4)``, without blanks.
+    It writes fluents the way clingo writes them: ``peg(3,4)``, without blanks.
     """
 
     heuristics: ClassVar[dict[str, HeuristicInfo]] = {}  # those that only ASP has
@@ -33,17 +36,12 @@ class Translation(ABC, Generic[State]):
         """List what holds in a state."""
 
     @abstractmethod
-    def state(self, fluents: Iterable[str]) -> State:
+    def state(self, fluents: Iterable[Term]) -> State:
         """Make a state of what holds in it."""
 
     @abstractmethod
-    def action(self, term: str) -> Any:
+    def action(self, term: Term) -> Any:
         """Make the reference's action of an action in ASP."""
-
-
-def numbers(term: str) -> list[int]:
-    """Return the integers in a term, from left to right: ``peg(3,4)`` gives 3 and 4."""
-    return [int(found) for found in _NUMBER.findall(term)]
 
 
 def fact(name: str, *arguments: Any) -> str:

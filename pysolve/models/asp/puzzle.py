@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pysolve.errors import OptionError
-from pysolve.models.asp.facts import FactSet
+from pysolve.models.asp.facts import split_facts
 from pysolve.models.asp.problem import AspProblem
+from pysolve.models.asp.terms import read_term
 from pysolve.models.referenced import RemotePuzzle
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.puzzles.translation import Translation
@@ -46,7 +47,7 @@ class AspPuzzle(RemotePuzzle, AspProblem):
     def parse(self, text: str) -> Any:
         """Read a state that the worker wrote, or one in the puzzle's notation."""
         if text.startswith("{"):
-            return self.translation.state(FactSet(text))
+            return self.translation.state(map(read_term, split_facts(text)))
         return super().parse(text)
 
     def write_state(self, state: Any) -> str:
@@ -55,7 +56,7 @@ class AspPuzzle(RemotePuzzle, AspProblem):
 
     def read_action(self, text: str) -> Any:
         """Read an action that the worker wrote, as people say it."""
-        return self.rules.format_action(self.translation.action(text))
+        return self.rules.format_action(self.translation.action(read_term(text)))
 
     def distinct(self, solutions: tuple[Path[Any], ...]) -> int | None:
         """Count solutions up to symmetry, where the reference can tell."""

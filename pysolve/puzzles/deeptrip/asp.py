@@ -8,7 +8,7 @@ from typing import ClassVar
 from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.deeptrip.board import Board
 from pysolve.puzzles.deeptrip.rules import Action, DeepTrip
-from pysolve.puzzles.translation import Translation, fact, numbers
+from pysolve.puzzles.translation import Term, Translation, fact
 
 BANDS = HeuristicInfo(
     "bands",
@@ -55,15 +55,15 @@ class DeepTripTranslation(Translation[Board]):
             if colour
         ]
 
-    def state(self, fluents: Iterable[str]) -> Board:
+    def state(self, fluents: Iterable[Term]) -> Board:
         """Put the tiles on an empty board."""
         layout = self.reference.layout
         grid = [[0] * layout.columns for _ in range(layout.rows)]
-        for row, column, colour in map(numbers, fluents):
+        for row, column, colour in (fluent.arguments for fluent in fluents):
             grid[row - 1][column - 1] = colour
         return layout.pack(tuple(map(tuple, grid)))
 
-    def action(self, term: str) -> Action:
+    def action(self, term: Term) -> Action:
         """Read ``rotate(R,A)``: row R to the right by A cells."""
-        row, amount = numbers(term)
+        row, amount = term.arguments
         return row, amount

@@ -8,7 +8,7 @@ from typing import ClassVar
 from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.mahjong.rules import Mahjong, Pair
 from pysolve.puzzles.mahjong.tiles import Tiles
-from pysolve.puzzles.translation import Translation, fact, numbers
+from pysolve.puzzles.translation import Term, Translation, fact
 
 PARTNERS = HeuristicInfo(
     "partners",
@@ -44,13 +44,13 @@ class MahjongTranslation(Translation[Tiles]):
         """List the tiles still there, the lowest number first."""
         return [f"tile({number})" for number, _ in self.reference.tiles(state)]
 
-    def state(self, fluents: Iterable[str]) -> Tiles:
+    def state(self, fluents: Iterable[Term]) -> Tiles:
         """Set the bit of each tile."""
-        return sum(1 << number for fluent in fluents for number in numbers(fluent))
+        return sum(1 << number for fluent in fluents for number in fluent.arguments)
 
-    def action(self, term: str) -> Pair:
+    def action(self, term: Term) -> Pair:
         """Read ``take(A,B)``."""
-        lower, higher = numbers(term)
+        lower, higher = term.arguments
         return lower, higher
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.senku.board import Jump, Position, bits
 from pysolve.puzzles.senku.rules import Senku
-from pysolve.puzzles.translation import Translation, fact, numbers
+from pysolve.puzzles.translation import Term, Translation, fact
 
 RELAXED = HeuristicInfo(
     "relaxed",
@@ -35,13 +35,13 @@ class SenkuTranslation(Translation[Position]):
         """List the pegs."""
         return ["peg({},{})".format(*self._place(cell)) for cell in bits(state)]
 
-    def state(self, fluents: Iterable[str]) -> Position:
+    def state(self, fluents: Iterable[Term]) -> Position:
         """Make a position of pegs."""
-        return sum(1 << self._cell(*numbers(fluent)) for fluent in fluents)
+        return sum(1 << self._cell(*fluent.arguments) for fluent in fluents)
 
-    def action(self, term: str) -> Jump:
+    def action(self, term: Term) -> Jump:
         """Make a jump of its two ends; it goes over the cell halfway."""
-        row, column, row2, column2 = numbers(term)
+        row, column, row2, column2 = term.arguments
         over = self._cell((row + row2) // 2, (column + column2) // 2)
         return Jump(self._cell(row, column), over, self._cell(row2, column2))
 

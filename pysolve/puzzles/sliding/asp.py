@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.sliding.rules import DIRECTIONS, Board, Sliding
-from pysolve.puzzles.translation import Translation, fact, numbers
+from pysolve.puzzles.translation import Term, Translation, fact
 
 GASCHNIG = HeuristicInfo(
     "gaschnig",
@@ -40,13 +40,15 @@ class SlidingTranslation(Translation[Board]):
             for tile, (row, column) in zip(state, places, strict=True)
         ]
 
-    def state(self, fluents: Iterable[str]) -> Board:
+    def state(self, fluents: Iterable[Term]) -> Board:
         """Make a board of where each tile is."""
-        found = {(row, column): tile for tile, row, column in map(numbers, fluents)}
+        found = {
+            (row, column): tile for tile, row, column in (fluent.arguments for fluent in fluents)
+        }
         return tuple(found[place] for place in sorted(found))
 
-    def action(self, term: str) -> str:
+    def action(self, term: Term) -> str:
         """Name the direction in which the blank moves."""
-        row, column, row2, column2 = numbers(term)
+        row, column, row2, column2 = term.arguments
         way = row2 - row, column2 - column
         return next(name for name, *step in DIRECTIONS if tuple(step) == way)

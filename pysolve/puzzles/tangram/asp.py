@@ -8,7 +8,7 @@ from typing import ClassVar
 from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.tangram.cover import Action, Covering
 from pysolve.puzzles.tangram.rules import Tangram
-from pysolve.puzzles.translation import Translation, fact, numbers
+from pysolve.puzzles.translation import Term, Translation, fact
 
 COVERABLE = HeuristicInfo(
     "coverable",
@@ -64,15 +64,15 @@ class TangramTranslation(Translation[Covering]):
         """List which piece lies on each cell that is covered."""
         return [f"on({piece},{self._cell(cell)})" for cell, piece in enumerate(state) if piece]
 
-    def state(self, fluents: Iterable[str]) -> Covering:
+    def state(self, fluents: Iterable[Term]) -> Covering:
         """Make a covering of which piece lies on which cell."""
         index = self.reference.silhouette.index
         board = bytearray(len(index))
-        for piece, row, column, part in map(numbers, fluents):
+        for piece, row, column, part in (fluent.arguments for fluent in fluents):
             board[index[row - 1, column - 1, part]] = piece
         return bytes(board)
 
-    def action(self, term: str) -> Action:
+    def action(self, term: Term) -> Action:
         """Read ``lay(Piece,Turn,Column,Row)``."""
-        piece, turn, column, row = numbers(term)
+        piece, turn, column, row = term.arguments
         return Action(self.reference.cover.pieces.pieces[piece - 1].symbol, turn, row, column)

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pysolve.models.asp.terms import read_term
 from pysolve.problem import Node
 from pysolve.puzzles.deeptrip import PUZZLE
 from pysolve.puzzles.deeptrip.asp import DeepTripTranslation
@@ -49,7 +50,11 @@ def idle(models):
 def steps(models, carry):
     """What each answer set does, in clingo's order of actions."""
     done = [(arguments(model, "do"), arguments(model, "next")) for model in models]
-    moves = [(carry.action(do[0][0]), carry.state(f for (f,) in after)) for do, after in done if do]
+    moves = [
+        (carry.action(read_term(do[0][0])), carry.state(map(read_term, (f for (f,) in after))))
+        for do, after in done
+        if do
+    ]
     return sorted(moves)
 
 
@@ -106,7 +111,7 @@ def test_any_settled_board_moves_and_is_valued_as_in_python(grid):
 def test_a_row_turns_by_less_than_its_period():
     problem, carry, encoding = game("1212/2121/3313/....")
     actions = arguments(encoding.model(carry.fluents(problem.start())), "action")
-    turns = [carry.action(action) for (action,) in actions]
+    turns = [carry.action(read_term(action)) for (action,) in actions]
     assert turns == [(1, 1), (2, 1), (3, 1), (3, 2), (3, 3)]
 
 
@@ -233,8 +238,8 @@ def test_states_and_actions_go_there_and_back():
     problem = PUZZLE.instance("hard-1")
     carry = DeepTripTranslation(problem)
     for node in walk(problem, seed=1, length=20):
-        assert carry.state(carry.fluents(node.state)) == node.state
-    assert carry.action("rotate(3,2)") == (3, 2)
+        assert carry.state(map(read_term, carry.fluents(node.state))) == node.state
+    assert carry.action(read_term("rotate(3,2)")) == (3, 2)
 
 
 def test_a_start_without_tiles_is_a_goal():

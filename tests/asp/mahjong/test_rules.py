@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pysolve.models.asp.terms import read_term
 from pysolve.puzzles.mahjong import PUZZLE
 from pysolve.puzzles.mahjong.asp import MahjongTranslation
 from pysolve.puzzles.mahjong.rules import build
@@ -59,7 +60,10 @@ def test_moves_come_in_the_reference_order_and_lead_to_its_states(name):
     for state in walk(problem, 1):
         atoms = derived(problem, state)
         after = effects(atoms, translated.fluents(state))
-        steps = [(translated.action(a), translated.state(after[a])) for a in in_order(atoms)]
+        steps = [
+            (translated.action(read_term(a)), translated.state(map(read_term, after[a])))
+            for a in in_order(atoms)
+        ]
         assert steps == [(action, other) for action, other, _ in problem.successors(state)]
 
 
@@ -90,10 +94,10 @@ def test_any_set_of_tiles_is_judged_alike_reachable_or_not(name, data):
     problem = PROBLEMS[name]
     state = data.draw(st.integers(0, problem.start()))
     atoms, translated = derived(problem, state), MahjongTranslation(problem)
-    moves = [translated.action(action) for action in in_order(atoms)]
+    moves = [translated.action(read_term(action)) for action in in_order(atoms)]
     assert moves == [action for action, _, _ in problem.successors(state)]
     assert {int(tile) for (tile,) in arguments(atoms, "free")} == problem.free(state)
-    assert translated.state(translated.fluents(state)) == state
+    assert translated.state(map(read_term, translated.fluents(state))) == state
     for guessed in problem.heuristics:
         assert guess(atoms, guessed) == problem.heuristic(guessed).function(state), guessed
 
@@ -133,8 +137,8 @@ def test_moves_that_touch_no_common_tile_can_be_made_in_any_order():
         after = effects(atoms, translated.fluents(state))
         for one, other in combinations(touched, 2):
             if not touched[one] & touched[other]:
-                then = problem.successors(translated.state(after[one]))
-                assert translated.action(other) in [action for action, _, _ in then]
+                then = problem.successors(translated.state(map(read_term, after[one])))
+                assert translated.action(read_term(other)) in [action for action, _, _ in then]
 
 
 @names

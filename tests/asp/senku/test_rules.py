@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pysolve.models.asp.terms import read_term
 from pysolve.puzzles.senku import PUZZLE
 from pysolve.puzzles.senku.asp import SenkuTranslation
 from pysolve.puzzles.senku.board import bits, parse_position
@@ -111,7 +112,10 @@ def test_jumps_lead_where_the_reference_says_and_in_its_order(name):
     for position in walk(problem, seed=1, jumps=20):
         atoms = derived(problem, position)
         reached = effects(atoms, translated.fluents(position))
-        steps = [(translated.action(a), translated.state(reached[a])) for a in in_order(atoms)]
+        steps = [
+            (translated.action(read_term(a)), translated.state(map(read_term, reached[a])))
+            for a in in_order(atoms)
+        ]
         kept = [step for step in steps if is_state(problem, step[1])]
         assert kept == [(jump, child) for jump, child, _ in problem.successors(position)]
         assert not any(atom.startswith("cost(") for atom in atoms)  # so that it is 1
@@ -123,7 +127,7 @@ def test_all_jumps_of_the_board_are_in_the_order_of_the_reference(name):
     atoms = derived(problem, problem.start())
     by_term = arguments(atoms, "order")
     by_number = sorted(by_term, key=lambda pair: int(pair[1]))
-    found = [SenkuTranslation(problem).action(jump) for jump, _ in by_number]
+    found = [SenkuTranslation(problem).action(read_term(jump)) for jump, _ in by_number]
     assert found == list(problem.board.jumps)
 
 
@@ -231,10 +235,10 @@ def folded(problem, position):
     for turn, peg, other in arguments(derived(problem, problem.start()), "image"):
         images.setdefault(turn, {})[peg] = other
     turned = ([move[peg] for peg in pegs] for move in images.values())
-    return min([position, *map(translated.state, turned)])
+    return min([position, *(translated.state(map(read_term, fluents)) for fluents in turned)])
 
 
-@pytest.mark.parametrize("name", [n for n, p in PROBLEMS.items() if hasattr(p, "canonical")])
+@pytest.mark.parametrize("name", [n for n, p in PROBLEMS.items() if p.canonical])
 def test_symmetric_positions_fold_onto_the_same_one_as_in_the_reference(name):
     problem, dice = PROBLEMS[name], random.Random(7)
     for _ in range(12):
@@ -293,14 +297,14 @@ def test_positions_come_back_from_their_pegs(position):
     translated = SenkuTranslation(ENGLISH)
     pegs = translated.fluents(position)
     assert len(pegs) == len(list(bits(position)))
-    assert translated.state(reversed(pegs)) == position
+    assert translated.state(map(read_term, reversed(pegs))) == position
 
 
 def test_jumps_come_back_from_their_ends():
     board, _ = parse_position(LETTER_L)
     translated = SenkuTranslation(build(LETTER_L, goal="any"))
-    assert translated.action("jump(1,1,3,1)") == board.jump("a1-a3")
-    assert translated.action("jump(4,4,4,2)") == board.jump("d4-b4")
+    assert translated.action(read_term("jump(1,1,3,1)")) == board.jump("a1-a3")
+    assert translated.action(read_term("jump(4,4,4,2)")) == board.jump("d4-b4")
 
 
 @names

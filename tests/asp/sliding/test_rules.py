@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pysolve.models.asp.terms import read_term
 from pysolve.puzzles.sliding import PUZZLE
 from pysolve.puzzles.sliding.asp import SlidingTranslation
 from pysolve.puzzles.sliding.rules import build
@@ -90,7 +91,10 @@ def test_the_blank_moves_as_in_the_reference_and_in_its_order(name):
     for board in walk(problem, seed=1, moves=25):
         atoms = derived(problem, board)
         reached = effects(atoms, translated.fluents(board))
-        steps = [(translated.action(a), translated.state(reached[a])) for a in in_order(atoms)]
+        steps = [
+            (translated.action(read_term(a)), translated.state(map(read_term, reached[a])))
+            for a in in_order(atoms)
+        ]
         assert steps == [(action, child) for action, child, _ in problem.successors(board)]
         assert not any(atom.startswith("cost(") for atom in atoms)  # so that it is 1
 
@@ -135,7 +139,7 @@ def test_the_goal_is_every_tile_at_home_and_its_values_are_zero():
         translated = SlidingTranslation(problem)
         atoms = derived(problem, problem.start())
         wanted = {atom[len("goal(") : -1] for atom in atoms if atom.startswith("goal(")}
-        assert translated.state(wanted) == problem.goal
+        assert translated.state(map(read_term, wanted)) == problem.goal
         for name in (*problem.heuristics, "gaschnig"):
             assert guess(derived(problem, problem.goal), name) == 0
 
@@ -183,7 +187,7 @@ def test_states_come_back_from_their_fluents(name):
     for board in shuffled(problem, 7, 10):
         fluents = translated.fluents(board)
         random.Random(8).shuffle(fluents)
-        assert translated.state(fluents) == board
+        assert translated.state(map(read_term, fluents)) == board
 
 
 @names

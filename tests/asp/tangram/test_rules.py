@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pysolve.models.asp.terms import read_term
 from pysolve.puzzles.tangram import PUZZLE
 from pysolve.puzzles.tangram.asp import TangramTranslation
 from pysolve.puzzles.tangram.rules import build
@@ -71,7 +72,11 @@ def steps(problem, state, deferred=False):
     after, costs = effects(atoms, translated.fluents(state)), dict(arguments(atoms, "cost"))
     prune = "option(prune,regions)" in atoms
     return [
-        (translated.action(action), translated.state(after[action]), int(costs.get(action, 1)))
+        (
+            translated.action(read_term(action)),
+            translated.state(map(read_term, after[action])),
+            int(costs.get(action, 1)),
+        )
         for action in in_order(atoms)
         if action not in later and (not prune or encoding(problem).models(after[action], idle=True))
     ]
@@ -99,7 +104,7 @@ def test_every_heuristic_and_the_goal_are_the_reference_ones(name):
             }
             asked = "goal" in atoms if problem.goal is None else reached
             assert asked == problem.is_goal(state)
-            assert translated.state(reversed(fluents)) == state
+            assert translated.state(map(read_term, reversed(fluents))) == state
 
 
 @settings(max_examples=15)
@@ -124,7 +129,7 @@ def test_placements_and_their_cells_are_the_reference_ones_on_both_lattices():
         translated, atoms = TangramTranslation(problem), derived(problem, problem.start())
         covers = {}
         for action, cell, *_ in arguments(atoms, "covers"):
-            covers.setdefault(translated.action(action), set()).add(int(cell))
+            covers.setdefault(translated.action(read_term(action)), set()).add(int(cell))
         expected = {
             placement.action: set(placement.cells) for placement in problem.cover.placements
         }
@@ -207,7 +212,9 @@ def plans(problem):
     control.add("base", [], translated.facts() + PLAN + "#show. #show F : later(F).")
     control.ground([("base", [])])
     control.solve(
-        on_model=lambda m: found.append(translated.state(map(str, m.symbols(shown=True))))
+        on_model=lambda m: found.append(
+            translated.state(map(read_term, map(str, m.symbols(shown=True))))
+        )
     )
     return found
 
