@@ -90,7 +90,7 @@ def test_its_heuristics_are_checked(pysolve):
 
 def test_its_models_are_compared(pysolve):
     done = pysolve("compare", "hanoi", "--models", "python,prolog,asp", "--json")
-    assert [one["outcome"] for one in record(done)["comparisons"]] == ["same", "same"]
+    assert [one["status"] for one in record(done)["comparisons"]] == ["same", "same"]
 
 
 def test_experiments_run_it(pysolve, tmp_path):

@@ -100,7 +100,11 @@ class Comparison:
     def action_name(self, actions: tuple[Any, Any]) -> str:
         """Write what a step is called by the first model that names it."""
         pairs = zip(self.problems, actions, strict=True)
-        names = (abilities(problem).format_action(action) for problem, action in pairs)
+        names = (
+            abilities(problem).format_action(action)
+            for problem, action in pairs
+            if action is not None
+        )
         return next(filter(None, names), "")
 
     def __str__(self) -> str:

@@ -114,7 +114,7 @@ def added(tmp_path):
     (tmp_path / "shoving.py").write_text(
         "from dataclasses import replace\n"
         "from pysolve.puzzles.base import Option\n"
-        "from pysolve.puzzles.sliding.rules import PUZZLE as SLIDING\n"
+        "from pysolve.puzzles.sliding import PUZZLE as SLIDING\n"
         "depth = Option('depth', 'how deep it is', parse=int, metavar='N')\n"
         "PUZZLE = replace(SLIDING, name='shoving', options=(*SLIDING.options, depth),\n"
         "                 build=lambda text, depth=1, **more: SLIDING.build(text, **more))\n"
