@@ -27,8 +27,6 @@ from pysolve import problem, search
 from pysolve.models.asp.engine import AspEngine
 from pysolve.models.asp.model import AspModel
 from pysolve.models.asp.rules import Rules, When
-from pysolve.puzzles.translation import translation
-from pysolve.resources import rules_directory
 from pysolve.search import Planning
 
 PUZZLES = {
@@ -90,8 +88,8 @@ def race(name, count):
     """Return what both ways make of the same states."""
     instance, heuristic = PUZZLES[name]
     reference = problem(name, instance)
-    told = translation(reference)
-    file = rules_directory("asp") / f"{name}.lp"
+    told = reference.family.translation()(reference)
+    file = reference.family.asp_file
     rules = Rules([(str(file), file.read_text()), ("facts", told.facts())])
     states = [told.fluents(state) for state in walked(reference, count)]
     model = AspModel(rules, AspEngine(), states[0], heuristic)
