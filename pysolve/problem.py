@@ -165,6 +165,8 @@ class Abilities(Generic[State]):
     uniform_cost: bool = False  # every step costs the same, so the shallowest goal is cheapest
     reversible: bool = False  # each step can be undone at the same cost
     negative_costs: bool = False  # a step with a negative cost was met: sums prove nothing
+    # Why the rules may say something else than what is asked here; then nothing is called optimal.
+    doubts: Sequence[str] = ()
 
     # Which heuristics can be named, and which is taken if none is.
     heuristics: Collection[str] = ()

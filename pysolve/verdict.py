@@ -23,6 +23,7 @@ class Evidence:
     bound: float = 0  # no solution is cheaper; 0 if nothing is known
     exhausted: bool = False  # there is no solution: every state was seen, or there is a proof
     negative_costs: bool = False  # a step with a negative cost was met: the bound proves nothing
+    doubts: tuple[str, ...] = ()  # why the rules may say something else than what was searched
     stopped: str = ""  # the limit that ended it, if one did
     words: str = ""  # what is to be said of its end instead of the usual sentence
 
@@ -46,12 +47,20 @@ _REASONS = {
 
 def judge(evidence: Evidence) -> Verdict:
     """Say what was proved, and nothing more."""
-    bound = None if evidence.negative_costs else evidence.bound or None
+    unproved = evidence.negative_costs or bool(evidence.doubts)
+    bound = None if unproved else evidence.bound or None
     if evidence.cost is not None:
-        if not evidence.negative_costs and evidence.bound >= evidence.cost:
+        if not unproved and evidence.bound >= evidence.cost:
             return Verdict(Status.OPTIMAL, _REASONS[Status.OPTIMAL], evidence.cost)
-        return Verdict(Status.SOLVED, evidence.words or _REASONS[Status.SOLVED], bound)
+        words = evidence.words or _REASONS[Status.SOLVED]
+        return Verdict(Status.SOLVED, _doubted(words, evidence), bound)
     if evidence.exhausted:
-        return Verdict(Status.UNSOLVABLE, evidence.words or _REASONS[Status.UNSOLVABLE])
+        words = evidence.words or _REASONS[Status.UNSOLVABLE]
+        return Verdict(Status.UNSOLVABLE, _doubted(words, evidence))
     reason = evidence.words or evidence.stopped or _REASONS[Status.LIMIT]
     return Verdict(Status.LIMIT, reason, bound)
+
+
+def _doubted(words: str, evidence: Evidence) -> str:
+    """Add what is not certain about the rules, so that nobody takes them for the whole truth."""
+    return "; ".join([words, *(f"not certain: {doubt}" for doubt in evidence.doubts)])

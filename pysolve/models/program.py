@@ -57,6 +57,11 @@ class Program(RemoteProblem):
         return self.understanding.heuristics
 
     @property
+    def doubts(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What is not certain about how the program was read."""
+        return self.understanding.doubts
+
+    @property
     def default_heuristic(self) -> str:  # type: ignore[override]
         """The program's first heuristic; zero if it has none."""
         return next(iter(self.heuristics), ZERO.name)

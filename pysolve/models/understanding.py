@@ -55,6 +55,8 @@ class Understanding:
     readings: tuple[str, ...] = ()  # if several fit: each, with the flag that chooses it
     starts: tuple[str, ...] = ()  # if there is no start: terms that look like one
     output: str = ""  # what the program printed while it was loaded
+    reading: tuple[str, ...] = ()  # what was chosen beyond the plain convention, and why
+    doubts: tuple[str, ...] = ()  # what is not certain about that; it keeps us from saying optimal
 
     @property
     def errors(self) -> list[Diagnostic]:
@@ -83,6 +85,8 @@ def read_understanding(answer: dict[str, Any]) -> Understanding:
         tuple(answer["readings"]),
         tuple(answer["starts"]),
         answer["output"],
+        tuple(answer.get("reading", ())),
+        tuple(answer.get("doubts", ())),
     )
 
 

@@ -89,6 +89,7 @@ def _search_here(
             bound=0 if outcome.exhausted else _lower_bound(task, able, outcome),
             exhausted=outcome.exhausted,
             negative_costs=able.negative_costs,
+            doubts=tuple(able.doubts),
             stopped=watch.stopped,
             words=outcome.gave_up,
         )

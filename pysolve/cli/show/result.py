@@ -119,7 +119,8 @@ def _what_is_proved(result: SearchResult[Any]) -> str:
         return f"{result.reason}{bound}"
     if result.bound and result.cost:
         return f"no solution costs less than {result.bound:g}: at most {_gap(result):.0%} too much"
-    return "not proved to be the cheapest"
+    doubts = abilities(result.problem).doubts
+    return "; ".join(["not proved to be the cheapest", *(f"not certain: {why}" for why in doubts)])
 
 
 def _gap(result: SearchResult[Any]) -> float:

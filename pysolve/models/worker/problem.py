@@ -146,6 +146,7 @@ class RemoteProblem(Abilities[Any], ABC):
             "progress": listener is not None,
             "uniform_cost": self.uniform_cost,
             "start": None if start is None else self.write_state(start),
+            "doubts": list(self.doubts),
             "lower_bound": self.lower_bound(self.start()) if start is None else 0,
             "heuristic": known and {
                 "name": known.name, "reads_path": known.reads_path,

@@ -84,6 +84,7 @@ class Worker(ABC):
         answers = self._renewed()
         answers.uniform_cost = message["uniform_cost"]
         answers.bound = message["lower_bound"]
+        answers.doubts = message["doubts"]
         if message["start"] is not None:
             answers.start_at(message["start"])
         heuristic = _heuristic(answers, message["heuristic"])
