@@ -1,9 +1,8 @@
-/*  The names that courses give to the five questions, in five languages.
+/*  Which questions may a predicate answer, judging by its name?
 
-    Names are compared by their key: no underscores, no capitals, no
-    accents.  So `estado_inicial`, `estadoInicial` and `EstadoInicial` are
-    one entry here.  Entries come in order of preference.  A name only
-    makes a predicate worth a try: what it answers on the start decides.
+    The names themselves stand in vocabulary.pl.  They are compared by their
+    key: no underscores, no capitals, no accents.  A name only makes a
+    predicate worth a try: what it answers on the start decides.
 */
 
 :- module(contract_names,
@@ -20,7 +19,8 @@
             asked_names/2,          % +Question, -Names
             similar_name/3          % +Question, +Name, -Known
           ]).
-:- use_module(library(lists), [member/2, nth1/3]).
+:- use_module(library(lists), [append/2, member/2, nth1/3]).
+:- use_module(vocabulary, [words/3]).
 
 :- encoding(utf8).                  % whatever the locale says
 
@@ -48,13 +48,18 @@ plain_chars([Char0|Chars0], [Char|Chars]) :-
 
 %   Capitals too: what downcase_atom/2 knows depends on the locale.
 
-accented(a, 'áàâãäÁÀÂÃÄ').
-accented(e, 'éèêëÉÈÊË').
-accented(i, 'íìîïÍÌÎÏ').
+accented(a, 'áàâãäåăąÁÀÂÃÄÅĂĄ').
+accented(c, 'çćÇĆ').
+accented(e, 'éèêëęÉÈÊËĘ').
+accented(g, 'ğĞ').
+accented(i, 'íìîïıÍÌÎÏİ').
+accented(l, 'łŁ').
+accented(n, 'ñńÑŃ').
 accented(o, 'óòôõöÓÒÔÕÖ').
+accented(s, 'şșśŞȘŚ').
+accented(t, 'ţțŢȚ').
 accented(u, 'úùûüÚÙÛÜ').
-accented(c, 'çÇ').
-accented(n, 'ñÑ').
+accented(z, 'źżŹŻ').
 
 %!  start_name(+Name, -Rank) is semidet.
 %
@@ -99,8 +104,7 @@ heuristic_name(Name, 1000) :-
 
 heuristic_stem(h).
 heuristic_stem(Stem) :-
-    names(heuristic, Names),
-    member(Stem, Names),
+    keyed(heuristic, _, _, Stem),
     Stem \== h.
 
 %!  cost_name(+Name, +Arity, -Rank) is semidet.
@@ -196,109 +200,12 @@ ranked(Question, Name, Rank) :-
     !.
 
 
-                /*******************************
-                *            TABLES            *
-                *******************************/
-
 :- dynamic keyed/4.                 % Question, Key, Rank, Name
 
-names(start,
-    [ start, initial, init, initial_state, start_state, init_state,
-      begin, inicial, inicio, estado_inicial, comienzo, partida, salida,
-      iniziale, stato_iniziale, inizio, partenza, estado_inicio,
-      initiale, etat_initial, depart, etat_depart, etat_de_depart
-    ]).
-names(goal,
-    [ is_goal, goal, goal_state, is_goal_state, final, final_state,
-      is_final, meta, es_meta, objetivo, es_objetivo, estado_final,
-      estado_objetivo, estado_meta, es_final, e_final, e_objetivo,
-      obiettivo, finale, stato_finale, traguardo, but, etat_final,
-      est_but, etat_but, objectif, arrivee, end, end_state, target,
-      solved, is_solved, resuelto, resolvido, risolto
-    ]).
-names(heuristic,
-    [ h, heuristic, heuristica, euristica, heuristique, hScore,
-      estimate, h_value, heur, heuristic_value, estimacion, estimativa,
-      estimation, stima, estima
-    ]).
-names(cost,
-    [ cost, coste, costo, custo, cout, step_cost, arc_cost, move_cost,
-      action_cost, coste_paso, coste_accion, costo_accion, costo_azione,
-      cout_action, custo_acao
-    ]).
-names(distance,
-    [ distance, distancia, distanza, dist, weight, peso, poids, length
-    ]).
-names(holds,
-    [ safe, legal, valid, is_safe, is_legal, is_valid, legal_state,
-      safe_state, valid_state, segura, seguro, valido, valida,
-      estado_valido, estado_seguro, es_segura, es_valido, sicuro,
-      sicura, ammissibile, lecito, legale, stato_valido, valide,
-      etat_valide, sur, permis
-    ]).
-names(fails,
-    [ unsafe, illegal, invalid, forbidden, is_unsafe, dangerous,
-      peligroso, peligrosa, peligro, inseguro, insegura, invalido,
-      invalida, prohibido, prohibida, perigoso, perigosa, perigo,
-      proibido, proibida, pericoloso, pericolosa, vietato, vietata,
-      non_valido, insicuro, dangereux, dangereuse, interdit, interdite,
-      danger
-    ]).
-names(chooser,
-    [ applicable, applicabile, aplicable, aplicavel, possible, posible,
-      possivel, possibile, applicable_action, possible_action,
-      legal_action, possible_move, legal_move, can_move, move, mov,
-      movimiento, movimento, mossa, coup, jugada, actions, acciones,
-      acoes, azioni, action, accion, acao, azione, moves, operator,
-      operador, operatore, operateur
-    ]).
-names(updater,
-    [ transform, trasforma, transforma, transformar, transforme,
-      transformer, update, actualiza, actualizar, atualiza, atualizar,
-      aggiorna, maj_etat, result, resultado, risultato, resultat, apply,
-      apply_move, apply_action, aplica, aplicar, aplicar_acao,
-      aplicar_accion, applica, applica_mossa, applique, appliquer, do,
-      do_action, do_move, make_move, execute, ejecuta, ejecutar,
-      executa, executar, esegui, effettua, executer, perform,
-      next_state, siguiente_estado, nuevo_estado, novo_estado,
-      nuovo_stato
-    ]).
-
-successor_names(1, list,
-    [ neighbours, neighbors, vecinos, vicini, voisins, vizinhos,
-      connected_to, successors, sucesores, sucessores, successori,
-      successeurs, next_states, siguientes, hijos, children, figli,
-      filhos, fils
-    ]).
-successor_names(1, each,
-    [ s, successor, sucesor, sucessor, successore, successeur, succ,
-      next_state, next, siguiente, seguinte, proximo, prossimo, suivant,
-      siguiente_estado, estado_siguiente, proximo_estado, etat_suivant,
-      trans, transition, transicion, transicao, transizione
-    ]).
-successor_names(2, list,
-    [ moves, movimientos, movimentos, mosse, mouvements, coups, jugadas
-    ]).
-successor_names(2, each,
-    [ move, mov, mueve, mover, movimiento, movimento, muovi, mossa,
-      mouvement, deplacement, deplacer, deplace, coup, jugada, paso,
-      passo, step, action, accion, acao, azione, op, oper, operator, tr,
-      operador, operatore, operateur, rule, regla, regra, regola, regle,
-      cross, cruza, cruzar, atravessa, attraversa, traverse, pasa
-    ]).
-successor_names(3, each,
-    [ arc, arco, edge, arista, aresta, arete, spigolo, link, enlace,
-      ligacao, collegamento, lien, adj, adjacent, adyacente, adiacente,
-      adjacente, road, carretera, estrada, strada, route, connected,
-      connection, conectado, conexion, conectada, ligado, ligada,
-      collegato, connesso, connecte, relie
-    ]).
-
-:- forall(( names(Question, Names)
-          ; successor_names(Class, Form, Names),
-            Question = successors(Class, Form)
+:- forall(( bagof(Names, Language^words(Question, Language, Names), Lists),
+            append(Lists, All),
+            nth1(Rank, All, Name)
           ),
-          forall(nth1(Rank, Names, Name),
-                 ( name_key(Name, Key),
-                   assertz(keyed(Question, Key, Rank, Name))
-                 ))).
+          ( name_key(Name, Key),
+            assertz(keyed(Question, Key, Rank, Name))
+          )).
