@@ -27,7 +27,9 @@ def listed(name):
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-@pytest.mark.parametrize("name", catalog.names())
+@pytest.mark.parametrize(
+    "name", sorted(found.parent.name for found in RULES.glob("*/instances.pl"))
+)
 def test_prolog_and_the_catalog_name_the_same_starts(name):
     puzzle, found = catalog.puzzle(name), listed(name)
     assert puzzle.default_instance in [instance for instance, *_ in found]
@@ -36,3 +38,15 @@ def test_prolog_and_the_catalog_name_the_same_starts(name):
         assert (text, dict(options)) == (known.notation(), dict(known.options))
         problem = puzzle.instance(instance)
         assert written == problem.format(problem.start())
+
+
+def test_a_start_that_no_folder_has_is_an_error():
+    goal = (
+        f"use_module('{RULES / 'instances'}'), use_module('{RULES / 'senku/senku'}', []), "
+        "catch(setup_instance(senku, nowhere), error(E, _), (print(E), nl)), "
+        "findall(P, instance(P, _, _, _), Ps), sort(Ps, Puzzles), print(Puzzles), halt"
+    )
+    done = subprocess.run(["swipl", "-g", goal], capture_output=True, text=True, timeout=60)
+    error, puzzles = done.stdout.splitlines()
+    assert error == "existence_error(instance,senku:nowhere)"
+    assert "senku" in puzzles
