@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from pysolve import puzzles
-from pysolve.errors import UnknownNameError
+from pysolve.errors import ProblemError, PysolveError, UnknownNameError
 from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.base import MODELS, Puzzle, PuzzleProblem
 
@@ -21,10 +22,12 @@ if TYPE_CHECKING:
 __all__ = [
     "MODELS",
     "extra_heuristics",
+    "faults",
     "models",
     "names",
     "problem",
     "puzzle",
+    "puzzles_found",
     "reports",
     "tables",
 ]
@@ -42,7 +45,23 @@ def _folders() -> tuple[str, ...]:
 
 def names() -> list[str]:
     """List the names of all puzzles."""
-    return [*_folders(), *(found.name for found in entry_points(group=_ENTRY_POINTS))]
+    return list(dict.fromkeys([*_folders(), *(found.name for found in _entry_points())]))
+
+
+def puzzles_found() -> Iterator[Puzzle]:
+    """Give every puzzle that can be loaded, which imports them all."""
+    for name in names():
+        with suppress(PysolveError):
+            yield puzzle(name)
+
+
+def faults() -> Iterator[PysolveError]:
+    """Say of each puzzle that cannot be loaded why."""
+    for name in names():
+        try:
+            puzzle(name)
+        except PysolveError as error:
+            yield error
 
 
 def models(name: str) -> tuple[str, ...]:
@@ -55,10 +74,33 @@ def puzzle(name: str) -> Puzzle:
     if name in _folders():
         found: Puzzle = importlib.import_module(f"{puzzles.__name__}.{name}").PUZZLE
         return found
-    for entry_point in entry_points(group=_ENTRY_POINTS, name=name):
-        added: Puzzle = entry_point.load().PUZZLE
-        return added
+    for entry_point in _entry_points():
+        if entry_point.name == name:
+            return _added(entry_point)
     raise UnknownNameError("puzzle", name, names())
+
+
+@cache
+def _entry_points() -> tuple[EntryPoint, ...]:
+    """List the puzzles that other packages add, by name."""
+    return tuple(sorted(entry_points(group=_ENTRY_POINTS)))
+
+
+def _added(entry_point: EntryPoint) -> Puzzle:
+    """Load a puzzle of another package; what is wrong there is told as its fault, not ours."""
+    package = entry_point.dist.name if entry_point.dist else entry_point.value
+    told = f"puzzle '{entry_point.name}' of package '{package}' cannot be loaded"
+    try:
+        found = entry_point.load().PUZZLE
+    except Exception as error:  # somebody else's code, of which nothing is known
+        raise ProblemError(f"{told}: {type(error).__name__}: {error}") from error
+    if not isinstance(found, Puzzle):
+        raise ProblemError(f"{told}: PUZZLE is {type(found).__name__}, which is no Puzzle")
+    if found.name != entry_point.name:
+        raise ProblemError(
+            f"{told}: it calls itself '{found.name}'", advice="Both names must be the same."
+        )
+    return found
 
 
 def extra_heuristics(name: str) -> dict[str, Mapping[str, HeuristicInfo]]:
@@ -69,13 +111,13 @@ def extra_heuristics(name: str) -> dict[str, Mapping[str, HeuristicInfo]]:
 
 def reports() -> dict[str, Callable[[], Callable[[bool], Report]]]:
     """Return by name the course reports that puzzles bring, with what loads them."""
-    return {name: load for one in map(puzzle, names()) for name, load in one.reports.items()}
+    return {name: load for one in puzzles_found() for name, load in one.reports.items()}
 
 
-def tables() -> list[Table]:
-    """List the large tables that puzzles bring; they may not be built yet."""
-    bringing = [one.tables for one in map(puzzle, names()) if one.tables is not None]
-    return [table for load in bringing for table in load()]
+def tables() -> dict[str, Table]:
+    """Return by name the large tables that puzzles bring; they may not be built yet."""
+    bringing = [one.tables for one in puzzles_found() if one.tables is not None]
+    return {table.name: table for load in bringing for table in load()}
 
 
 def problem(

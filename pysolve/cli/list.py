@@ -26,8 +26,12 @@ def run(words: list[str]) -> int:
     parser.add_argument("puzzle", nargs="?", metavar="PUZZLE", help=", ".join(catalog.names()))
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
     options = parser.parse(words)
-    chosen = [options.puzzle] if options.puzzle else catalog.names()
-    puzzles = [catalog.puzzle(name) for name in chosen]
+    if options.puzzle:
+        puzzles = [catalog.puzzle(options.puzzle)]
+    else:
+        puzzles = list(catalog.puzzles_found())
+        for fault in catalog.faults():
+            sys.stderr.write(f"pysolve: {fault.message}\n")
     if options.json:
         found: Any = {puzzle.name: _describe(puzzle) for puzzle in puzzles}
         if not options.puzzle:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 
+from pysolve import catalog
 from pysolve.cli.options.parser import Parser
 from pysolve.cli.show.progress import progress_bar
 from pysolve.errors import UnknownNameError
@@ -40,7 +41,7 @@ def _list() -> int:
     from pysolve.compiled import tables
 
     kept = {found.name: found for found in tables.stored()}
-    known = tables.known()
+    known = catalog.tables()
     console = make_console()
     rows = Table.grid(padding=(0, 2))
     for name, table in known.items():
@@ -60,7 +61,7 @@ def _list() -> int:
 def _build(names: list[str]) -> int:
     from pysolve.compiled import tables
 
-    known = tables.known()
+    known = catalog.tables()
     for name in names:
         if name not in known:
             raise UnknownNameError("table", name, known)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import importlib
 import shutil
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -21,12 +20,6 @@ from pysolve.errors import PysolveError, UnknownNameError
 from pysolve.toolchain import cache_directory
 
 Progress = Callable[[float], None]  # hears which share of the work is done, 0 to 1
-
-# Modules that have TABLES
-OWNERS = (
-    "pysolve.puzzles.sliding.native.patterns.databases",
-    "pysolve.puzzles.senku.native.oracle",
-)
 
 _OLDER = ".table"  # how files of older versions of pysolve end
 
@@ -55,12 +48,6 @@ class Stored:
 def directory() -> Path:
     """Return where tables are kept."""
     return cache_directory() / "tables"
-
-
-def known() -> dict[str, Table]:
-    """Return all tables that can be built, by name."""
-    found = (table for owner in OWNERS for table in importlib.import_module(owner).TABLES)
-    return {table.name: table for table in found}
 
 
 def load(table: Table, progress: Progress | None = None) -> npt.NDArray[Any]:

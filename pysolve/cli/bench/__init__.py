@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from pysolve import catalog
 from pysolve.cli.bench import suites
-from pysolve.cli.bench.options import REPORTS, axes_given, check_output, make_parser, puzzles_in
+from pysolve.cli.bench.options import axes_given, check_output, make_parser, puzzles_in
 from pysolve.cli.options.parser import first_word
-from pysolve.cli.options.problem import all_puzzles
 from pysolve.errors import InputError, OptionError, UnknownNameError
 from pysolve.lab.grids import Plan, plan
 from pysolve.lab.grids.axes import read_axes
@@ -19,7 +19,7 @@ def run(words: list[str]) -> int:
     """Run an experiment, a report or a suite, and print its table."""
     parser = make_parser(puzzles_in(words))
     forms = [parser, suites.make_parser()]
-    if first_word(words, forms, lambda: [make_parser(all_puzzles())]) in suites.SUITES:
+    if first_word(words, forms, lambda: [make_parser(catalog.puzzles_found())]) in suites.SUITES:
         return suites.run(words)
     options = parser.parse(words)
     check_output(options)
@@ -31,8 +31,8 @@ def run(words: list[str]) -> int:
 
 
 def _report(options: argparse.Namespace) -> int:
-    if options.report not in REPORTS:
-        raise UnknownNameError("report", options.report, REPORTS)
+    if options.report not in catalog.reports():
+        raise UnknownNameError("report", options.report, catalog.reports())
     given = axes_given(options)
     options.limits = read_axes({"limits": given.pop("limits", {})}).limits
     if given or options.what:
@@ -52,7 +52,7 @@ def _planned(options: argparse.Namespace) -> Plan:
     if not options.what.endswith(".toml"):
         if Path(options.what).exists():
             raise InputError(f"'{options.what}' is not an experiment", advice="Those end in .toml.")
-        if options.what in REPORTS:
+        if options.what in catalog.reports():
             raise OptionError(
                 f"'{options.what}' is a report", advice=f"Use --report {options.what}."
             )

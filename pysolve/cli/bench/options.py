@@ -38,7 +38,6 @@ and [[grid]] above each part, where several share what stands above them."""
 
 FORMATS = ("table", "markdown", "csv", "latex", "runs")
 PLOTS = ("levels", "growth", "bars")
-REPORTS = ("senku", "deeptrip", "tangram", "mahjong", "fifteen")
 _AXES = (
     ("--puzzle", "NAME,…", "which puzzles: " + ", ".join(catalog.names())),
     ("--instance", "NAME,…", "named instances ('all' for each; default: the puzzle's own)"),
@@ -114,7 +113,8 @@ def _add_output(parser: Parser) -> None:
     shown.add_argument("--plot-kind", metavar="KIND",
                        help=f"{', '.join(PLOTS)} (default: bars)")  # fmt: skip
     shown.add_argument("--report", metavar="NAME",
-                       help=f"a course report's tables instead: {', '.join(REPORTS)}")  # fmt: skip
+                       help="a course report's tables instead: "
+                       + ", ".join(catalog.reports()))  # fmt: skip
     shown.add_argument("--quick", action="store_true", help="with --report: a smaller selection")
 
 

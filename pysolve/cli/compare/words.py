@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pysolve import catalog
 from pysolve.cli.options.parser import Outline, Parser, first_word
-from pysolve.cli.options.problem import add_model_option, add_start_options, all_puzzles
+from pysolve.cli.options.problem import add_model_option, add_start_options
 from pysolve.cli.options.program import language_of
 from pysolve.errors import OptionError, UnknownNameError
 from pysolve.puzzles.base import Puzzle
@@ -39,7 +39,9 @@ class Named:
 def form_of(words: list[str], parser_for: Callable[[Form], Parser]) -> Form:
     """Find what is compared, which decides which options there are."""
     forms = [parser_for(Form())]
-    first = first_word(words, forms, lambda: (parser_for(Form(one)) for one in all_puzzles()))
+    first = first_word(
+        words, forms, lambda: (parser_for(Form(one)) for one in catalog.puzzles_found())
+    )
     options, _ = Outline(forms).read(words)
     others, known = options.others or [], catalog.names()
     name = next((word for word in (first, *others) if word in known), None)

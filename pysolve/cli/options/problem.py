@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -29,17 +29,12 @@ Subject: TypeAlias = Puzzle | Language | None
 def subject_of(words: list[str], parser_for: Callable[[Subject], Parser]) -> Subject:
     """Find what a command line is about, which decides which options there are."""
     forms = [parser_for(form) for form in (None, *LANGUAGES)]
-    word = first_word(words, forms, lambda: map(parser_for, all_puzzles()))
+    word = first_word(words, forms, lambda: map(parser_for, catalog.puzzles_found()))
     if word is not None:
         return language_of(word) or catalog.puzzle(word)
     if not Outline(forms).read(words)[0].help:
         forms[0].parse([])  # which says what is missing
     return None
-
-
-def all_puzzles() -> Iterator[Puzzle]:
-    """Give every puzzle, which imports them all."""
-    return map(catalog.puzzle, catalog.names())
 
 
 def add_problem_options(parser: Parser, subject: Subject) -> None:

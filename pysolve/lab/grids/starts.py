@@ -17,9 +17,9 @@ from pysolve.search.strategies import KINDS
 
 def puzzles_of(axes: Axes) -> list[Puzzle]:
     """Return the puzzles of a grid."""
-    return [
-        catalog.puzzle(name) for name in (catalog.names() if ALL in axes.puzzle else axes.puzzle)
-    ]
+    if ALL in axes.puzzle:
+        return list(catalog.puzzles_found())
+    return [catalog.puzzle(name) for name in axes.puzzle]
 
 
 def models_of(axes: Axes, puzzle: Puzzle) -> tuple[str, ...]:

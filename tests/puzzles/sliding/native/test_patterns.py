@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pysolve.compiled import tables
+from pysolve import catalog
 from pysolve.data import korf100
 from pysolve.errors import OptionError
 from pysolve.limits import Limits
@@ -162,7 +162,7 @@ def test_other_sizes_are_refused_in_words():
 
 
 def test_every_table_can_be_built_by_its_name():
-    assert {table.name for table in TABLES} <= set(tables.known())
+    assert {table.name for table in TABLES} <= set(catalog.tables())
     assert len({table.name for table in TABLES}) == 6
 
 
