@@ -2,7 +2,7 @@
 % SWI-Prolog. How the program is to be read stands, written by hand, in the program's header; nothing here
 % is shared with what is tested.
 %
-%   swipl brute.pl FILE      prints 'cost C', 'unsolvable', or 'error: ...'
+%   swipl brute.pl -- FILE      prints 'cost C', 'unsolvable', or 'error: ...'
 
 :- use_module(library(assoc)).
 :- use_module(library(heaps)).
@@ -22,9 +22,7 @@ main([File]) :-
 
 report(cost(Cost)) :- format("cost ~w~n", [Cost]).
 report(unsolvable) :- format("unsolvable~n").
-report(error(Error)) :- message_to_codes(Error, Text), format("error: ~s~n", [Text]).
-
-message_to_codes(Error, Codes) :- format(codes(Codes), "~q", [Error]).
+report(error(Error)) :- format("error: ~q~n", [Error]).
 
 answer(File, Answer) :-
     load(File),
@@ -40,7 +38,9 @@ answer(S-Start, Goal, Step, Answer) :-
     Starts \== [],
     list_to_heap(Starts, Heap),
     empty_assoc(Closed),
-    uniform_cost(Heap, Closed, 0, Goal, Step, Answer).
+    catch(uniform_cost(Heap, Closed, 0, Goal, Step, Answer),
+          negative_cost,
+          exhaustive(Heap, Closed, 0, unsolvable, Goal, Step, Answer)).
 
 % uniform_cost(+Heap, +Closed, +Count, +Goal, +Step, -Answer): Closed holds the states that were expanded.
 uniform_cost(Heap0, Closed, Count, Goal, Step, Answer) :-
@@ -52,7 +52,7 @@ uniform_cost(Heap0, Closed, Count, Goal, Step, Answer) :-
         ->  Answer = cost(Cost)
         ;   most_states(Count)
         ->  throw(too_many_states(Count))
-        ;   expand(Step, Cost, State, Heap, Heap1),
+        ;   expand(Step, not_negative, Cost, State, Heap, Heap1),
             put_assoc(Key, Closed, true, Closed1),
             Count1 is Count + 1,
             uniform_cost(Heap1, Closed1, Count1, Goal, Step, Answer)
@@ -60,19 +60,44 @@ uniform_cost(Heap0, Closed, Count, Goal, Step, Answer) :-
     ;   Answer = unsolvable
     ).
 
+% exhaustive(+Heap, +Best, +Count, +Answer0, +Goal, +Step, -Answer): where costs may be negative, every
+% cheaper way to a state is followed. Best holds the least cost of each state; a cycle that pays for
+% itself ends at the limit.
+exhaustive(Heap0, Best, Count, Answer0, Goal, Step, Answer) :-
+    (   get_from_heap(Heap0, Cost, State, Heap)
+    ->  key(State, Key),
+        (   get_assoc(Key, Best, Known), Known =< Cost
+        ->  exhaustive(Heap, Best, Count, Answer0, Goal, Step, Answer)
+        ;   most_states(Count)
+        ->  throw(too_many_states(Count))
+        ;   better(Goal, State, Cost, Answer0, Answer1),
+            expand(Step, any, Cost, State, Heap, Heap1),
+            put_assoc(Key, Best, Cost, Best1),
+            Count1 is Count + 1,
+            exhaustive(Heap1, Best1, Count1, Answer1, Goal, Step, Answer)
+        )
+    ;   Answer = Answer0
+    ).
+
+better(Goal, State, Cost, Answer0, Answer) :-
+    (   is_goal(Goal, State), \+ ( Answer0 = cost(Cost0), Cost0 =< Cost )
+    ->  Answer = cost(Cost)
+    ;   Answer = Answer0
+    ).
+
 is_goal(Goal0, State0) :-
     copy_term(Goal0-State0, (State-Goal)-State),
     wild:Goal,
     !.
 
-expand(Step0, Cost0, State0, Heap0, Heap) :-
+expand(Step0, Sign, Cost0, State0, Heap0, Heap) :-
     copy_term(Step0-State0, step(State, Next, Cost, Step)-State),
-    findall(Cost1-Next, ( wild:Step, sum(Cost0, Cost, Cost1) ), Nexts),
+    findall(Cost1-Next, ( wild:Step, sum(Sign, Cost0, Cost, Cost1) ), Nexts),
     foldl([C-N, H0, H]>>add_to_heap(H0, C, N, H), Nexts, Heap0, Heap).
 
-sum(Cost0, Cost, Cost1) :-
-    (   Cost < 0
-    ->  throw(negative_cost(Cost))
+sum(Sign, Cost0, Cost, Cost1) :-
+    (   Sign == not_negative, Cost < 0
+    ->  throw(negative_cost)
     ;   Cost1 is Cost0 + Cost
     ).
 
@@ -83,7 +108,7 @@ key(State, Key) :-
 
 %   The header: lines '%: start: Goal', '%: goal: Goal', '%: step: Goal' about the variables S, N and C.
 
-reading(File, S-Start, (G-Goal), step(State, Next, Cost, Step)) :-
+reading(File, S-Start, G-Goal, step(State, Next, Cost, Step)) :-
     header(File, "start", StartText),
     header(File, "goal", GoalText),
     header(File, "step", StepText),

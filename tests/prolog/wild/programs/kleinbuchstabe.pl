@@ -1,6 +1,6 @@
 %: refused
 %: says: neighbours/2
-%: says: kleinbuchstabe.pl:14
+%: says: kleinbuchstabe.pl:15
 % Schieberiegel: zwei Weisse und zwei Schwarze sollen die Seiten tauschen.
 
 start([w,w,o,s,s]).

@@ -1,5 +1,5 @@
 %: refused
-%: says: lesseq.pl:15
+%: says: lesseq.pl:16
 %: says: =<
 % Two jugs, 5 and 3 litres; 1 litre wanted in the small one.
 

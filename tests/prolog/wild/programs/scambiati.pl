@@ -1,6 +1,6 @@
 %: refused
 %: says: neighbours/2
-%: says: scambiati.pl:18
+%: says: scambiati.pl:20
 % Il puzzle delle tre pile: spostare un blocco alla volta.
 
 is_goal([[], [], [a, b, c]]).

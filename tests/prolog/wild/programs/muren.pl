@@ -1,6 +1,6 @@
 %: cost: 4
 %: says: singleton
-%: says: muren.pl:19
+%: says: muren.pl:20
 %: start: begin(S)
 %: goal: einde(S)
 %: step: stap(S,N), C = 1

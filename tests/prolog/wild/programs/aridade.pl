@@ -1,6 +1,6 @@
 %: refused
 %: says: livre/3
-%: says: aridade.pl:27
+%: says: aridade.pl:25
 % Robô num tabuleiro 4x4 com obstáculos.
 
 tamanho(4).

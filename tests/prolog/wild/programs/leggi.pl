@@ -15,7 +15,8 @@ main :-
     write('Passi: '), write(Passi), nl.
 
 ordina(Lista, Passi) :-
-    length(Passi, _),
+    between(1, 20, N),
+    length(Passi, N),
     catena(Lista, Passi), !.
 
 catena(Lista, [Lista]) :- ordinata(Lista).
