@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from pysolve.errors import OptionError
@@ -85,8 +85,9 @@ class Heuristic(Generic[State]):
     """A named guess of the cost that is still to come.
 
     ``function`` takes the state, or the whole Node when ``reads_path`` is set.
-    ``admissible`` and ``consistent`` are claims: True and False were proved or
-    refuted, None means nobody knows, and then nothing is called optimal.
+    ``admissible`` and ``consistent`` (which implies it) are claims; None means nobody
+    knows, and then nothing is called optimal. ``warrant`` says whose claims they are, or
+    ``proof`` what proved them; a result that rests on them says so.
     """
 
     name: str
@@ -95,10 +96,33 @@ class Heuristic(Generic[State]):
     admissible: bool | None = None
     consistent: bool | None = None
     reads_path: bool = False
+    warrant: str = "its author claims"
+    proof: str = ""  # such as "by check (all 512 states)"
 
     def __call__(self, node: Node[State]) -> float:
         """Evaluate the heuristic at a node."""
         return self.function(node if self.reads_path else node.state)
+
+    @property
+    def bounds(self) -> bool:
+        """Tell whether it is held to be nowhere above the cost that is still to come."""
+        return bool(self.consistent if self.admissible is None else self.admissible)
+
+    @property
+    def claim(self) -> str:
+        """The claim that makes it a bound, in a word."""
+        return "admissible" if self.admissible else "consistent"
+
+    @property
+    def ground(self) -> str:
+        """Say on what a bound by this heuristic rests, as the end of a sentence."""
+        if self.proof:
+            return f"as {self.name} was proved {self.claim} {self.proof}"
+        return f"if {self.name} is {self.claim}, as {self.warrant}"
+
+    def unclaimed(self) -> Heuristic[State]:
+        """Return the same heuristic, of which nothing is known."""
+        return replace(self, admissible=None, consistent=None)
 
 
 ZERO: Heuristic[Any] = Heuristic("zero", lambda state: 0, "knows nothing", True, True)
@@ -125,6 +149,7 @@ class HeuristicInfo:
             admissible=self.admissible,
             consistent=self.consistent,
             reads_path=self.reads_path,
+            warrant="the puzzle claims",
         )
 
 
@@ -213,10 +238,13 @@ class Abilities(Generic[State]):
         return [None] * len(states)
 
     def delegated(
-        self, strategy: Strategy, heuristic: str | None, limits: Limits,
+        self, strategy: Strategy, guess: Heuristic[State] | None, limits: Limits,
         listener: Listener | None, start: State | None = None,
     ) -> SearchResult[State] | None:  # fmt: skip
-        """Search where the answers are; None: the driver does it here."""
+        """Search where the answers are; None: the driver does it here.
+
+        ``guess`` is a heuristic that this problem knows, with what is claimed of it.
+        """
         return None
 
     def planned(

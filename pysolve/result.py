@@ -12,6 +12,7 @@ from pysolve.problem import Problem, State, Step, abilities
 from pysolve.verdict import Status, Verdict
 
 if TYPE_CHECKING:
+    from pysolve.search.hindsight import TooHigh
     from pysolve.search.strategies import Strategy
 
 __all__ = ["Path", "SearchResult", "Stats", "Status", "make_result"]
@@ -58,6 +59,8 @@ class SearchResult(Generic[State]):
     path: Path[State] | None
     stats: Stats
     bound: float | None = None  # no solution is cheaper than this; None if nothing is proved
+    ground: str = ""  # on what that rests: the search alone, a claim and whose, a proof
+    too_high: TooHigh[State] | None = None  # where h was above what the rest of the path costs
     notes: tuple[str, ...] = ()  # odd answers of the rules, each with a state that shows it
     solutions: tuple[Path[State], ...] = ()  # where more than one was asked for
     count: int | None = None  # how many solutions there are, if all were counted
@@ -124,7 +127,8 @@ class SearchResult(Generic[State]):
             "status": self.status.value,
             "reason": self.reason,
             "cost": self.cost,
-            "bound": self.bound,
+            "bound": json_number(self.bound),
+            "rests_on": self.ground or None,
             "length": self.length,
             "expanded": self.stats.expanded,
             "generated": self.stats.generated,
@@ -134,12 +138,35 @@ class SearchResult(Generic[State]):
             "rounds": self.stats.rounds,
             "seconds": round(self.stats.seconds, 6),
             "notes": list(self.notes),
+            "h_too_high": self._too_high(),
             **({"solver": self.stats.solver} if self.stats.solver else {}),
             **({"count": self.count, "distinct": self.distinct} if self.count is not None else {}),
             "start": write_state(self.problem.start()),
             "path": None if self.path is None else written(self.path),
             **({"solutions": list(map(written, self.solutions))} if self.solutions else {}),
         }
+
+    def _too_high(self) -> dict[str, Any] | None:
+        if self.too_high is None:
+            return None
+        worst, write = self.too_high.worst, abilities(self.problem).format
+        return {
+            "states": self.too_high.states,
+            "of": self.too_high.of,
+            "worst": worst and {
+                "step": worst.step,
+                "state": write(worst.state),
+                "h": json_number(worst.h),
+                "remaining": worst.remaining,
+            },
+        }  # fmt: skip
+
+
+def json_number(value: Any) -> Any:
+    """Write what JSON has no number for: infinity as text, no number as null."""
+    if isinstance(value, float) and not math.isfinite(value):
+        return None if math.isnan(value) else str(value)
+    return value
 
 
 def make_result(
@@ -162,6 +189,7 @@ def make_result(
         path=path,
         stats=stats,
         bound=verdict.bound,
+        ground=verdict.ground,
         **more,
     )
 

@@ -13,8 +13,9 @@ from pysolve.problem import ZERO, Heuristic, Step
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.result import Path, SearchResult, Stats, make_result
 from pysolve.search import Listener, Watch
+from pysolve.search.hindsight import look_back
 from pysolve.search.strategies import Strategy
-from pysolve.verdict import Evidence, judge
+from pysolve.verdict import PROBLEM, SEARCH, Bound, Evidence, judge
 
 _WARM_UP = Limits(nodes=64)
 _ENDS_ALL = ("interrupted", "out of memory")  # while it compiled or built tables, even
@@ -63,21 +64,26 @@ class NativePuzzle(ReferencedPuzzle):
         return self.rules.format_action(action)
 
     def delegated(
-        self, strategy: Strategy, heuristic: str | None, limits: Limits,
+        self, strategy: Strategy, guess: Heuristic[Any] | None, limits: Limits,
         listener: Listener | None, start: Any = None,
     ) -> SearchResult[Any] | None:  # fmt: skip
-        """Run a compiled search; None where there is none of this kind, or of another start."""
-        run = self.kernel.search(strategy, heuristic) if start is None else None
+        """Run a compiled search; None where there is none of this kind, or of another start.
+
+        Kernels know what the puzzle claims, and no assumptions beyond that.
+        """
+        name = None if guess is None else guess.name
+        as_known = guess is None or guess.bounds == self.known_heuristic(guess.name).bounds
+        run = self.kernel.search(strategy, name) if start is None and as_known else None
         if run is None:
-            self._load(heuristic)
+            self._load(name)
             return None
         # A few nodes first, so that loading and compiling are not taken for searching.
-        warming_up = self.kernel.search(strategy, heuristic)
+        warming_up = self.kernel.search(strategy, name)
         assert warming_up is not None
         found, watch = _followed(warming_up, Watch(_WARM_UP, None))
         if watch.stopped not in _ENDS_ALL:
             found, watch = _followed(run, Watch(limits, listener))
-        return self._result(strategy, heuristic, found, watch)
+        return self._result(strategy, guess, found, watch)
 
     def _load(self, heuristic: str | None) -> None:
         """Compile, and load or build tables, before the clock of the driver's search runs."""
@@ -87,16 +93,23 @@ class NativePuzzle(ReferencedPuzzle):
             guess.function(start)
 
     def _result(
-        self, strategy: Strategy, heuristic: str | None, found: Found, watch: Watch
+        self, strategy: Strategy, guess: Heuristic[Any] | None, found: Found, watch: Watch
     ) -> SearchResult[Any]:
         path = None if found.actions is None else self._path(found.actions)
+        seen = None if path is None else look_back(self, guess, self.start(), path)
+        refuted = () if seen is None else seen.refuted
+        informed = guess is not None and strategy.weights.h
+        rests_on = guess.ground if guess is not None and informed else SEARCH
+        bounds = (
+            Bound(found.bound, rests_on), Bound(self.lower_bound(self.start()), PROBLEM)
+        )  # fmt: skip
         verdict = judge(
             Evidence(
                 cost=None if path is None else sum(step.cost for step in path),
-                bound=max(found.bound, self.lower_bound(self.start())),
+                bounds=() if refuted else bounds,
                 exhausted=found.exhausted,
                 stopped=watch.stopped,
-                words=found.reason,
+                words=f"a goal was reached; {refuted[0]}" if refuted else found.reason,
             )
         )
         stats = Stats(
@@ -107,7 +120,10 @@ class NativePuzzle(ReferencedPuzzle):
             rounds=found.rounds,
             seconds=watch.seconds,
         )
-        return make_result(self, strategy, heuristic, verdict, path, stats)
+        return make_result(
+            self, strategy, None if guess is None else guess.name, verdict, path, stats,
+            notes=refuted, too_high=seen and seen.too_high,
+        )  # fmt: skip
 
     def _path(self, actions: list[Any]) -> Path[Any]:
         """Replay actions by the reference's rules, which checks them on the way."""

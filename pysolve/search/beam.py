@@ -8,14 +8,21 @@ from math import inf
 
 from pysolve.problem import Entry
 from pysolve.search.events import tracer
-from pysolve.search.outcome import Outcome, Task, add_levels, path_evaluator
+from pysolve.search.outcome import (
+    Outcome,
+    Task,
+    add_levels,
+    check_root,
+    leave_out,
+    path_evaluator,
+)
 
 
 def beam(task: Task) -> Outcome:
     """Search with a frontier that never holds more than ``width`` entries of a level."""
     problem, strategy, watch = task.problem, task.strategy, task.watch
-    search = _Beam(task)
     outcome, trace = Outcome(), tracer(watch.listener, task.heuristic)
+    search = _Beam(task, outcome)
     layer, children = [search.root], list[Entry]()
     look_at, dropped = 0, False
     with watch:
@@ -53,8 +60,9 @@ def beam(task: Task) -> Outcome:
 class _Beam:
     """The part of a beam search that makes entries: what was met, how they rank."""
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Task, outcome: Outcome) -> None:
         strategy, start = task.strategy, task.start
+        self.task, self.outcome = task, outcome
         self.problem, self.priority = task.problem, strategy.weights.priority()
         self.canonical, self.evaluate = task.canonical, path_evaluator(task.heuristic)
         self.remembers, self.low_h = strategy.duplicates == "graph", strategy.tie == "low-h"
@@ -62,6 +70,7 @@ class _Beam:
         self.count = 0
         key = task.key(start)
         self.best_h = self.evaluate(start, 0, 0, None, None)
+        check_root(task, self.best_h)
         self.root: Entry = (self.best_h, 0, 0, 0, start, key, None, None)
         self.met: set[Hashable] = {key}
 
@@ -76,9 +85,11 @@ class _Beam:
                 self.met.add(key)
             cost = parent[2] + step_cost
             h = self.evaluate(child, cost, depth, action, parent)
-            if h == inf:
+            f = self.priority(cost, h, depth)
+            if not f < inf:
+                leave_out(self.task, self.outcome, parent, child, cost, h)
                 continue
             self.best_h = min(self.best_h, h)
             self.count += self.turn
             tie = (h, self.count) if self.low_h else self.count
-            yield (self.priority(cost, h, depth), tie, cost, depth, child, key, action, parent)
+            yield (f, tie, cost, depth, child, key, action, parent)

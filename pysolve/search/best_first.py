@@ -13,7 +13,15 @@ from math import inf
 
 from pysolve.problem import Entry
 from pysolve.search.events import tracer
-from pysolve.search.outcome import Outcome, Task, add_levels, path_evaluator, repeats
+from pysolve.search.outcome import (
+    Outcome,
+    Task,
+    add_levels,
+    check_root,
+    leave_out,
+    path_evaluator,
+    repeats,
+)
 
 _CLOSED = -inf  # remembered for a state that must never be expanded again
 
@@ -34,7 +42,9 @@ def best_first(task: Task) -> Outcome:  # noqa: C901 (one loop: calls cost more 
 
     key = task.key(start)
     h = evaluate_path(start, 0, 0, None, None)
+    check_root(task, h)
     best_h, expanded, look_at, count = h, 0, 0, 0
+    fell, last = None, -inf
     entry: Entry = (priority(0, h, 0), (h, 0) if low_h else 0, 0, 0, start, key, None, None)
     heap: list[Entry] = [entry]
     # The cheapest known way to each state; empty if duplicates are let through.
@@ -43,9 +53,12 @@ def best_first(task: Task) -> Outcome:  # noqa: C901 (one loop: calls cost more 
     with watch:
         while heap:
             entry = heappop(heap)
-            _, _, cost, depth, state, key, _, _ = entry
+            f, _, cost, depth, state, key, _, _ = entry
             if best.get(key, cost) < cost:
                 continue  # a better entry for this state has been taken already
+            if f < last and fell is None:
+                fell = entry  # it was not there when its parent, the last one, was the least
+            last = f
             if is_goal(state):
                 outcome.goal = entry
                 break
@@ -78,15 +91,17 @@ def best_first(task: Task) -> Outcome:  # noqa: C901 (one loop: calls cost more 
                     h = evaluate(child)
                 else:
                     h = evaluate_path(child, child_cost, depth, action, entry)
+                f = priority(child_cost, h, depth)
+                if not f < inf:
+                    leave_out(task, outcome, entry, child, child_cost, h)
+                    continue
                 if h < best_h:
                     best_h = h
-                elif h == inf:
-                    continue  # the heuristic promises that no goal lies this way
                 count += turn
                 heappush(
                     heap,
                     (
-                        priority(child_cost, h, depth),
+                        f,
                         (h, count) if low_h else count,
                         child_cost,
                         depth,
@@ -98,7 +113,7 @@ def best_first(task: Task) -> Outcome:  # noqa: C901 (one loop: calls cost more 
                 )
 
     outcome.exhausted = outcome.goal is None and not watch.stopped
-    outcome.expanded = expanded
+    outcome.expanded, outcome.fell = expanded, fell if kind.proves == "cost" else None
     if outcome.goal is not None:
         outcome.least = outcome.goal[0]
     elif heap:

@@ -12,7 +12,7 @@ from typing import Any
 
 from pysolve.problem import Entry
 from pysolve.search.events import tracer
-from pysolve.search.outcome import Outcome, Task, path_evaluator, repeats
+from pysolve.search.outcome import Outcome, Task, check_root, leave_out, path_evaluator, repeats
 
 Frame = tuple[Entry, Iterator[tuple[Any, Any, float]]]
 
@@ -22,13 +22,16 @@ def deepening(task: Task) -> Outcome:
     outcome = Outcome(rounds=0)
     start, strategy, watch = task.start, task.strategy, task.watch
     h = path_evaluator(task.heuristic)(start, 0, 0, None, None)
+    check_root(task, h)
     bound = strategy.weights.priority()(0, h, 0)
+    if bound == inf:
+        leave_out(task, outcome, None, start, 0, h)
     root: Entry = (bound, 0, 0, 0, start, task.key(start), None, None)
     _count(outcome.levels, 0)  # once: later rounds go on from the same root
     with watch:
         while outcome.goal is None and bound < inf and not watch.stopped:
             outcome.rounds += 1
-            outcome.least = bound
+            outcome.least, outcome.left_out = bound, 0  # the next round leaves them out again
             if watch.listener is not None:
                 watch.listener.round(outcome.rounds, bound / strategy.scale)
             bound = _round(task, outcome, root, bound)
@@ -88,7 +91,10 @@ def _round(  # noqa: C901 (hot, as the best-first loop is)
             if f <= bound:
                 entry = (f, 0, child_cost, depth, child, key, action, parent)
                 break
-            beyond = min(beyond, f)
+            if f < inf:
+                beyond = min(beyond, f)
+            else:
+                leave_out(task, outcome, parent, child, child_cost, h)
         else:
             frames.pop()
     return beyond

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from fractions import Fraction
-from math import ceil, inf
 from typing import Any
 
 from pysolve.errors import OptionError
@@ -16,7 +16,9 @@ from pysolve.search.best_first import best_first
 from pysolve.search.contract import check_problem
 from pysolve.search.deepening import deepening
 from pysolve.search.events import Listener, Watch
+from pysolve.search.evidence import assuming, gather, refuted_claims
 from pysolve.search.guided import Advice, Policy, guided, resolve_policy
+from pysolve.search.hindsight import look_back
 from pysolve.search.outcome import Outcome, Task, path_to
 from pysolve.search.strategies import KINDS, Planning, Strategy, make_strategy
 from pysolve.verdict import Evidence, judge
@@ -40,6 +42,7 @@ def search(
     preferred: float | None = None,
     normal: float | None = None,
     complete: bool = False,
+    assume: str | Iterable[str] = (),
     limits: Limits | None = None,
     listener: Listener | None = None,
 ) -> SearchResult[State]:
@@ -49,7 +52,8 @@ def search(
     of a state. ``weight`` belongs to wastar, wida, beam and guided, ``width`` to
     beam, ``planning`` to clingo; to guided ``policy`` (a name that the problem
     knows, a Policy, or any function of a state), the thresholds ``preferred`` and
-    ``normal``, and ``complete``.
+    ``normal``, and ``complete``. ``assume`` names claims about the heuristic that are to be
+    relied on (admissible, consistent); the result says that it does.
     """
     kind = KINDS.get(strategy)
     guides = kind is not None and kind.family == "guided"
@@ -60,7 +64,7 @@ def search(
         preferred=preferred, normal=normal, complete=complete,
     )  # fmt: skip
     able, limits = abilities(problem), limits or Limits()
-    guess = _resolve(problem, able, chosen, heuristic)
+    guess = assuming(_resolve(problem, able, chosen, heuristic), assume)
     check_problem(problem, able, guess)
     start = problem.start()
     if proof := able.hopeless(start):
@@ -69,7 +73,7 @@ def search(
         return _planned(able, chosen, limits, listener)
     by_name = all(asked is None or isinstance(asked, str) for asked in (heuristic, policy))
     if by_name and not (listener is not None and listener.wants_expansions):
-        found = able.delegated(chosen, _name(guess), limits, listener)
+        found = able.delegated(chosen, None if guess is ZERO else guess, limits, listener)
         if found is not None:
             return found
     return _search_here(problem, able, chosen, guess, Watch(limits, listener), start, adviser)
@@ -82,20 +86,21 @@ def _search_here(
     task = Task(problem, start, able.canonical, strategy, guess, watch, policy)
     with watch.collector:
         outcome = _LOOPS[strategy.kind.family](task)
-    cost = None if outcome.goal is None else outcome.goal[2]
-    verdict = judge(
-        Evidence(
-            cost=cost,
-            bound=0 if outcome.exhausted else _lower_bound(task, able, outcome),
-            exhausted=outcome.exhausted,
-            negative_costs=able.negative_costs,
-            doubts=tuple(able.doubts),
-            stopped=watch.stopped,
-            words=outcome.gave_up,
-        )
-    )
     path = None if outcome.goal is None else path_to(outcome.goal)
-    return make_result(problem, strategy, _name(guess), verdict, path, _stats(outcome, watch))
+    seen = None
+    with suppress(KeyboardInterrupt):
+        seen = None if path is None else look_back(problem, guess, start, path)
+    refuted = refuted_claims(task, outcome, seen)
+    return make_result(
+        problem,
+        strategy,
+        _name(guess),
+        judge(gather(task, able, outcome, refuted)),
+        path,
+        _stats(outcome, watch),
+        notes=refuted,
+        too_high=seen and seen.too_high,
+    )
 
 
 def _stats(outcome: Outcome, watch: Watch) -> Stats:
@@ -152,32 +157,3 @@ def _resolve(
     if isinstance(heuristic, str):
         return problem.heuristic(heuristic)
     return Heuristic(getattr(heuristic, "__name__", "custom"), heuristic)
-
-
-def _lower_bound(task: Task, able: Abilities[Any], outcome: Outcome) -> float:
-    """Return a cost that no solution can undercut, as far as one was proved.
-
-    Some node on a cheapest path always waits, with g + h at most the optimum if
-    h is admissible; and g + w·h is at most w·(g + h) for w of at least 1.
-    """
-    heuristic, kind = task.heuristic, task.strategy.kind
-    bounds: list[float] = [able.lower_bound(task.start)]
-    if heuristic.admissible and not heuristic.reads_path:
-        bounds.append(heuristic.function(task.start))
-    if kind.proves == "steps":
-        # The shallowest solution is the cheapest one if all steps cost the same.
-        if able.uniform_cost and outcome.goal is not None:
-            bounds.append(outcome.goal[2])
-    elif kind.proves == "cost" and heuristic.admissible and outcome.least is not None:
-        most = max(task.strategy.weights)
-        bounds.append(outcome.least if most == 1 else outcome.least / most)
-    return _whole_steps(task, able, max(bounds))
-
-
-def _whole_steps(task: Task, able: Abilities[Any], bound: float) -> float:
-    """Round a bound up to a whole number of steps, where all cost the same."""
-    if able.uniform_cost and bound < inf:
-        step = next((cost for _, _, cost in task.problem.successors(task.start)), 0)
-        if isinstance(step, int) and step > 0:
-            return ceil(bound / step) * step
-    return int(bound) if isinstance(bound, float) and bound.is_integer() else bound

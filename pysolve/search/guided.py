@@ -22,7 +22,14 @@ from typing import Any, Generic
 from pysolve.errors import OptionError
 from pysolve.problem import Entry, Problem, State, abilities
 from pysolve.search.events import tracer
-from pysolve.search.outcome import Outcome, Task, add_levels, path_evaluator
+from pysolve.search.outcome import (
+    Outcome,
+    Task,
+    add_levels,
+    check_root,
+    leave_out,
+    path_evaluator,
+)
 
 # By action, where those left out count as 0; or one for each successor, in their order.
 Advice = Mapping[Any, float] | Sequence[float]
@@ -68,7 +75,7 @@ def guided(task: Task) -> Outcome:
     problem, watch, policy = task.problem, task.watch, task.policy
     assert policy is not None
     outcome, trace = Outcome(), tracer(watch.listener, task.heuristic)
-    places = _Places(task)
+    places = _Places(task, outcome)
     look_at = 0
     with watch:
         while (entry := places.take()) is not None:
@@ -103,8 +110,9 @@ def guided(task: Task) -> Outcome:
 class _Places:
     """Where nodes wait, and what is known of the states that were met."""
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Task, outcome: Outcome) -> None:
         strategy, start = task.strategy, task.start
+        self.task, self.outcome = task, outcome
         self.strategy, self.priority = strategy, strategy.weights.priority()
         self.canonical, self.evaluate = task.canonical, path_evaluator(task.heuristic)
         self.low_h, self.step = strategy.tie == "low-h", 1 if strategy.tie == "fifo" else -1
@@ -112,6 +120,7 @@ class _Places:
         self.turn, self.came_from, self.count, self.lost = NORMAL, NORMAL, 0, False
         key = task.key(start)
         self.best_h = self.evaluate(start, 0, 0, None, None)
+        check_root(task, self.best_h)
         tie = (self.best_h, 0) if self.low_h else 0
         root = (self.priority(0, self.best_h, 0), tie, 0, 0, start, key, None, None)
         self.heaps[NORMAL].append(root)
@@ -150,13 +159,14 @@ class _Places:
             self.lost = True
             return
         h = self.evaluate(child, cost, depth, action, parent)
-        if h == inf:
-            return  # the heuristic promises that no goal lies this way
+        priority = self.priority(cost, h, depth)
+        if not priority < inf:
+            leave_out(self.task, self.outcome, parent, child, cost, h)
+            return
         self.best_h = min(self.best_h, h)
         self.count += self.step
         tie = (h, self.count) if self.low_h else self.count
         self.known[key] = (cost, place, True)
-        priority = self.priority(cost, h, depth)
         heappush(self.heaps[place], (priority, tie, cost, depth, child, key, action, parent))
 
     def _place(self, probability: float) -> int:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
+from math import inf, isfinite, isnan
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pysolve.problem import Entry, Heuristic, Node, Problem, Step
+from pysolve.errors import RulesError
+from pysolve.problem import Entry, Heuristic, Node, Problem, Step, abilities
 from pysolve.search.events import Watch
 from pysolve.search.strategies import Strategy
 
@@ -49,6 +51,41 @@ class Outcome:
     rounds: int = 1
     least: float | None = None  # the smallest priority that any solution can still have
     levels: list[int] = field(default_factory=list)
+    left_out: int = 0  # nodes at which h is infinite
+    left_out_first: Any = None  # the state of the first of them
+    fell: Entry | None = None  # the first node to come up with less priority than its parent
+
+
+def leave_out(
+    task: Task, outcome: Outcome, parent: Entry | None, child: Any, cost: float, h: float
+) -> None:
+    """Count a node at which h is infinite; raise RulesError if h or the cost is no number.
+
+    Loops call this where the priority of a node is infinite or no number, which tells
+    of both at the price of one comparison: in all weights every part counts, if 0 times.
+    """
+    if parent is not None and not isfinite(cost):
+        raise _odd(task, "cost", f"a step from {{}} costs {cost}", parent[4], _COSTS)
+    if h != inf:
+        raise _odd(task, "heuristic", f"{task.heuristic.name} of {{}} is {h}", child, _GUESSES)
+    if not outcome.left_out:
+        outcome.left_out_first = child
+    outcome.left_out += 1
+
+
+def check_root(task: Task, h: float) -> None:
+    """Raise RulesError if h of the start is no number; infinite it may be."""
+    if isnan(h):
+        leave_out(task, Outcome(), None, task.start, 0, h)
+
+
+def _odd(task: Task, question: str, said: str, state: Any, advice: str) -> RulesError:
+    text = abilities(task.problem).format(state)
+    return RulesError(said.format(text), question=question, state=text, advice=advice)
+
+
+_COSTS = "Costs must be finite numbers; give no step where there is none."
+_GUESSES = "Give the cost that is still to come, or infinity where no goal can be reached."
 
 
 def path_evaluator(heuristic: Heuristic[Any]) -> Evaluate:

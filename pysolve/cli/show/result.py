@@ -20,6 +20,8 @@ from pysolve.view.pictures import pictures
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
+    from pysolve.search.hindsight import TooHigh
+
 _COLOURS = {
     Status.OPTIMAL: "green",
     Status.SOLVED: "green",
@@ -79,8 +81,8 @@ def _figures(result: SearchResult[Any]) -> Table:
     stats = result.stats
     table = Table.grid(padding=(0, 2))
     table.add_row("status", Text(result.status.value, style=f"bold {_COLOURS[result.status]}"))
-    if result.path is None or result.status is Status.SOLVED:
-        table.add_row("", Text(_what_is_proved(result), style="dim"))
+    if said := _what_is_proved(result):
+        table.add_row("", Text(said, style="dim"))
     if result.path is not None:
         plural = "" if result.length == 1 else "s"
         table.add_row("solution", f"cost {result.cost:g}, {result.length} step{plural}")
@@ -91,6 +93,8 @@ def _figures(result: SearchResult[Any]) -> Table:
         if heuristic.summary:
             shown.append(f"  {heuristic.summary}", style="dim")
         table.add_row("heuristic", shown)
+        if result.too_high is not None and result.too_high.worst is not None:
+            table.add_row("", Text(_too_high_line(result.too_high), style="yellow"))
     if result.count is not None:
         table.add_row("in all", _count_line(result))
     if stats.solver:
@@ -114,13 +118,32 @@ def _count_line(result: SearchResult[Any]) -> str:
 
 
 def _what_is_proved(result: SearchResult[Any]) -> str:
+    if result.status is Status.OPTIMAL:
+        return result.ground
+    rests = f", {result.ground}" if result.ground and result.bound else ""
     if result.path is None:
-        bound = f"; no solution costs less than {result.bound:g}" if result.bound else ""
+        bound = f"; no solution costs less than {result.bound:g}{rests}" if result.bound else ""
         return f"{result.reason}{bound}"
     if result.bound and result.cost:
-        return f"no solution costs less than {result.bound:g}: at most {_gap(result):.0%} too much"
+        gap = f"at most {_gap(result):.0%} too much"
+        return f"no solution costs less than {result.bound:g}{rests}: {gap}"
     doubts = abilities(result.problem).doubts
     return "; ".join(["not proved to be the cheapest", *(f"not certain: {why}" for why in doubts)])
+
+
+def _too_high_line(found: TooHigh[Any]) -> str:
+    """Say where h was too high on the path; such an h may have led past cheaper ones."""
+    worst = found.worst
+    assert worst is not None
+    where = (
+        f"after {worst.step} step{'' if worst.step == 1 else 's'}" if worst.step else "at the start"
+    )
+    if found.of == worst.step + 1:
+        where = "at the goal"
+    return (
+        f"h was too high on {found.states:,} of {found.of:,} states of this path, most {where}: "
+        f"{worst.h:g}, where {worst.remaining:g} is enough"
+    )
 
 
 def _gap(result: SearchResult[Any]) -> float:

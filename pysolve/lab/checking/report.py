@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from math import inf, isnan
 from typing import Any
 
 from pysolve.lab.checking.findings import CHECKS, TOLERANCE, Finding
 from pysolve.lab.checking.informed import SHARES, Informed
 from pysolve.lab.checking.witness import Steps, Witness
 from pysolve.problem import Heuristic, Problem, abilities
+from pysolve.result import json_number
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Report:
             "puzzle": able.puzzle,
             "instance": able.name,
             "model": able.model,
-            **{name: _number(value) for name, value in vars(self.scope).items()},
+            **{name: json_number(value) for name, value in vars(self.scope).items()},
             "tolerance": TOLERANCE,
             "seconds": round(self.seconds, 6),
             "notes": list(self.notes),
@@ -105,7 +105,7 @@ class Report:
                 f"{key}_violations": found.violations,
                 f"{key}_tested": found.tested,
                 f"{key}_unit": found.unit,
-                f"{key}_worst": _number(found.worst),
+                f"{key}_worst": json_number(found.worst),
                 f"{key}_witnesses": [
                     self._witness(witness) for witness in verdict.witnesses.get(check, ())
                 ],
@@ -119,15 +119,15 @@ class Report:
         write = abilities(self.problem).format
         return {
             "state": write(witness.state),
-            "h": _number(witness.h),
-            "true": _number(witness.true),
+            "h": json_number(witness.h),
+            "true": json_number(witness.true),
             "certain": witness.certain,
             "moves_from_start": witness.start_to_here,
             "moves_to_goal": witness.here_to_goal,
             "path": self._steps(witness.path),
             "rest": self._steps(witness.rest),
             "step": self._steps(None if witness.step is None else (witness.step,)),
-            "next_h": _number(witness.next_h),
+            "next_h": json_number(witness.next_h),
             "error": witness.error,
         }
 
@@ -139,13 +139,3 @@ class Report:
         return [
             {"action": write_action(a), "state": write_state(s), "cost": c} for a, s, c in steps
         ]
-
-
-def _number(value: Any) -> Any:
-    """Write what JSON has no number for: infinity as text, no number as null."""
-    if isinstance(value, float):
-        if isnan(value):
-            return None
-        if abs(value) == inf:
-            return "inf" if value > 0 else "-inf"
-    return value

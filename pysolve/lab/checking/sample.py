@@ -105,9 +105,9 @@ class Sample:
         """Search from a state: in another worker if the rules are in one, and guide as well."""
         able = abilities(self.problem)
         if guide.name not in self.ours:
-            name = None if guide is ZERO else guide.name
+            known = None if guide is ZERO else guide
             with able.aside():
-                found = able.delegated(make_strategy(strategy), name, limits, None, start=state)
+                found = able.delegated(make_strategy(strategy), known, limits, None, start=state)
             if found is not None:
                 return found
         return search(_From(self.problem, state), strategy, guide, limits=limits)

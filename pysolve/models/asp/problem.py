@@ -11,7 +11,7 @@ from pysolve.models.worker.problem import RemoteProblem
 from pysolve.result import Path, SearchResult, Stats, make_result
 from pysolve.search import Listener
 from pysolve.search.strategies import Strategy
-from pysolve.verdict import Evidence, judge
+from pysolve.verdict import CLINGO, PROBLEM, Bound, Evidence, judge
 
 
 class AspProblem(RemoteProblem):
@@ -57,18 +57,18 @@ class AspProblem(RemoteProblem):
         self, answer: dict[str, Any], path: Path[Any] | None, strategy: Strategy
     ) -> Evidence:
         """Bring forward what clingo refuted, or that a bound is met."""
-        bound = self.lower_bound(self.start())
+        own = Bound(self.lower_bound(self.start()), PROBLEM)
         if path is None:
             if answer["exhausted"]:
                 words = "clingo proved that no plan of any length exists"
                 return Evidence(exhausted=True, words=words)
-            return Evidence(bound=bound, words=_without_plan(answer, strategy))
+            return Evidence(bounds=(own,), words=_without_plan(answer, strategy))
         cost = sum(step.cost for step in path)
         shortest = not answer["side_by_side"] and answer["refuted"] == len(path) - 1
-        if answer["cheapest"] or (shortest and self.uniform_cost):
-            bound = cost
+        proved = answer["cheapest"] or (shortest and self.uniform_cost)
+        bounds = (Bound(cost, CLINGO), own) if proved else (own,)
         words = "a plan with the fewest steps" if shortest else "a plan was found"
-        return Evidence(cost=cost, bound=bound, words=words)
+        return Evidence(cost=cost, bounds=bounds, words=words, doubts=tuple(self.doubts))
 
     def _plan_notes(self, answer: dict[str, Any], strategy: Strategy) -> tuple[str, ...]:
         notes = []

@@ -79,6 +79,10 @@ class Answers(Abilities[int], ABC):
     def state_text(self, state: int) -> str:
         """Write a state."""
 
+    def format(self, state: int) -> str:
+        """Write a state for people."""
+        return self.state_text(state)
+
     @abstractmethod
     def action_text(self, action: int) -> str:
         """Write an action; empty if it has no name."""

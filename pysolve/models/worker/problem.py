@@ -14,8 +14,12 @@ from pysolve.models.worker.survey import RemoteSurvey
 from pysolve.problem import ZERO, Abilities, Heuristic, Node, Step
 from pysolve.result import Path, SearchResult, Stats, make_result
 from pysolve.search import Listener
+from pysolve.search.hindsight import Excess, TooHigh
 from pysolve.search.strategies import Strategy
 from pysolve.verdict import Status, Verdict
+
+# What a worker is told of a heuristic.
+TOLD = ("name", "reads_path", "admissible", "consistent", "warrant", "proof")
 
 
 class RemoteProblem(Abilities[Any], ABC):
@@ -131,13 +135,12 @@ class RemoteProblem(Abilities[Any], ABC):
         return self.ask(message)["answer"]
 
     def delegated(
-        self, strategy: Strategy, heuristic: str | None, limits: Limits,
+        self, strategy: Strategy, guess: Heuristic[Any] | None, limits: Limits,
         listener: Listener | None, start: Any = None,
     ) -> SearchResult[Any] | None:  # fmt: skip
         """Let the worker search, from another start if one is given; translate what comes back."""
         if strategy.kind.family == "guided":
             return None  # policies read states here
-        known = None if heuristic is None else self.known_heuristic(heuristic)
         message = {
             "do": "search",
             "strategy": strategy.name,
@@ -148,21 +151,26 @@ class RemoteProblem(Abilities[Any], ABC):
             "start": None if start is None else self.write_state(start),
             "doubts": list(self.doubts),
             "lower_bound": self.lower_bound(self.start()) if start is None else 0,
-            "heuristic": known and {
-                "name": known.name, "reads_path": known.reads_path,
-                "admissible": known.admissible, "consistent": known.consistent,
-            },
+            "heuristic": guess and {name: getattr(guess, name) for name in TOLD},
         }  # fmt: skip
         answer = self.ask(message, listener)["result"]
         return make_result(
             self,
             strategy,
-            known.name if known else None,
-            Verdict(Status(answer["status"]), answer["reason"], answer["bound"]),
+            guess.name if guess else None,
+            Verdict(
+                Status(answer["status"]), answer["reason"], answer["bound"], answer["rests_on"]
+            ),
             None if answer["path"] is None else self.read_path(answer["path"]),
             Stats(**answer["stats"]),
             notes=tuple(answer["notes"]),
+            too_high=answer["too_high"] and self._read_too_high(**answer["too_high"]),
         )
+
+    def _read_too_high(self, states: int, of: int, worst: dict[str, Any] | None) -> TooHigh[Any]:
+        """Read where h was too high, as the worker wrote it."""
+        shown = worst and Excess(**{**worst, "state": self.parse(worst["state"])})
+        return TooHigh(states, of, shown or None)
 
     def read_path(self, steps: list[list[Any]]) -> Path[Any]:
         """Read the steps that the worker wrote."""

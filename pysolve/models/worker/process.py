@@ -107,6 +107,8 @@ class WorkerProcess:
             raise KeyboardInterrupt
         if "fault" in answer:
             raise RuntimeError(f"a fault in pysolve's worker:\n{answer['fault']}")
+        if "about" in answer:
+            raise RulesError(answer["refused"], advice=answer["advice"], **answer["about"])
         if "refused" in answer:
             raise NotationError(answer["refused"], advice=answer["advice"])
         if "error" not in answer:

@@ -14,6 +14,7 @@ import sys
 import traceback
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from dataclasses import replace
 
 from pysolve.errors import PysolveError, RulesError
 from pysolve.limits import Limits
@@ -24,6 +25,7 @@ from pysolve.models.worker.watchdog import Watchdog
 from pysolve.problem import ZERO, Heuristic
 from pysolve.result import SearchResult
 from pysolve.search import KINDS, Listener, Progress, search
+from pysolve.search.hindsight import TooHigh
 
 _MOST_OUTPUT = 64 * 2**20
 
@@ -57,6 +59,9 @@ class Worker(ABC):
             with self.watchdog.guarding(message.get("limits", {})):
                 answer: Message = getattr(self, f"do_{message['do']}")(message)
                 return answer
+        except RulesError as error:
+            about = {"question": error.question, "state": error.state}
+            return {"refused": error.message, "advice": error.advice, "about": about}
         except PysolveError as error:
             return {"refused": error.message, "advice": error.advice}
         except EngineError as error:
@@ -186,13 +191,7 @@ def _heuristic(answers: Answers, wanted: Message | None) -> Heuristic[int] | Non
     if wanted is None:
         return None
     found = answers.heuristic(wanted["name"], reads_path=wanted["reads_path"])
-    return Heuristic(
-        found.name,
-        found.function,
-        admissible=wanted["admissible"],
-        consistent=wanted["consistent"],
-        reads_path=found.reads_path,
-    )
+    return replace(found, **wanted)
 
 
 def _record(answers: Answers, result: SearchResult[int]) -> Message:
@@ -200,13 +199,24 @@ def _record(answers: Answers, result: SearchResult[int]) -> Message:
         "status": result.status.value,
         "reason": result.reason,
         "bound": result.bound,
-        "notes": answers.notes(),
+        "rests_on": result.ground,
+        "notes": [*answers.notes(), *result.notes],
+        "too_high": _too_high(answers, result.too_high),
         "stats": vars(result.stats),
         "path": None if result.path is None else [
             [answers.action_text(action), answers.state_text(state), cost]
             for action, state, cost in result.path
         ],
     }  # fmt: skip
+
+
+def _too_high(answers: Answers, found: TooHigh[int] | None) -> Message | None:
+    if found is None:
+        return None
+    worst = found.worst and {
+        **vars(found.worst), "state": answers.state_text(found.worst.state)
+    }  # fmt: skip
+    return {**vars(found), "worst": worst}
 
 
 def _confine() -> None:
