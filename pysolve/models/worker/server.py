@@ -59,11 +59,11 @@ class Worker(ABC):
             with self.watchdog.guarding(message.get("limits", {})):
                 answer: Message = getattr(self, f"do_{message['do']}")(message)
                 return answer
-        except RulesError as error:
-            about = {"question": error.question, "state": error.state}
-            return {"refused": error.message, "advice": error.advice, "about": about}
         except PysolveError as error:
-            return {"refused": error.message, "advice": error.advice}
+            answer = {"refused": error.message, "advice": error.advice}
+            if isinstance(error, RulesError) and error.question:  # of the search, not of ours
+                answer["about"] = {"question": error.question, "state": error.state}
+            return answer
         except EngineError as error:
             kind = "timeout" if error.stopped else "rules"
             answer = {"error": {**self._asked(), "kind": kind, "message": str(error)}}
