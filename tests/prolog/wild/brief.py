@@ -18,8 +18,8 @@ MARK = "%: "
 class Program:
     """A program, and its lines ``%: name: value``.
 
-    ``cost: C`` (of a cheapest way), ``unsolvable`` or ``refused`` is true of it. ``says: TEXT`` must
-    be shown. ``flags: WORDS`` are given on the command line. ``over: WHY`` lets an answer that
+    ``cost: C`` (of a cheapest way), ``unsolvable`` or ``refused`` is true of it. ``says: TEXT``
+    must be shown. ``flags: WORDS`` are given on the command line. ``over: WHY`` lets an answer that
     claims nothing be dearer. ``start``, ``goal`` and ``step`` are its reading for the brute force.
     """
 

@@ -183,7 +183,8 @@ own(Clause) :-
     ->  true
     ;   Head = Clause
     ),
-    (   predicate_property(wild:Head, system)
+    functor(Head, Name, Arity),
+    (   current_predicate(system:Name/Arity)
     ->  redefine_system_predicate(wild:Head)
     ;   true
     ).
