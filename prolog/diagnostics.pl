@@ -24,13 +24,13 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(loader/messages, [message_report/6]).
-:- use_module(loader/scan, [place_clause_text/3]).
+:- use_module(loader/sources, [place_clause_text/3]).
 
 :- meta_predicate collect_diagnostics(0, -).
 
 :- dynamic
     collecting/0,
-    collected/1.
+    collected/2.                    % Hash, Diagnostic
 
 :- multifile user:message_hook/3.
 :- dynamic user:message_hook/3.
@@ -88,9 +88,9 @@ unknown_place(place("", null, null, "")).
 
 collect_diagnostics(Goal, Diagnostics) :-
     setup_call_cleanup(
-        ( retractall(collected(_)), assertz(collecting) ),
+        ( retractall(collected(_, _)), assertz(collecting) ),
         ( once(Goal),
-          findall(Diagnostic, retract(collected(Diagnostic)), Diagnostics)
+          findall(Diagnostic, retract(collected(_, Diagnostic)), Diagnostics)
         ),
         retractall(collecting)).
 
@@ -101,16 +101,17 @@ collect_diagnostics(Goal, Diagnostics) :-
 
 report(Severity, Code, Place, Message, Advice) :-
     diagnostic(Severity, Code, Place, Message, Advice, Diagnostic),
+    term_hash(Diagnostic, Hash),
     (   collecting,
-        \+ already_collected(Diagnostic)
-    ->  assertz(collected(Diagnostic))
+        \+ already_collected(Hash, Diagnostic)
+    ->  assertz(collected(Hash, Diagnostic))
     ;   true
     ).
 
 %   Prolog reports some things twice: as the file is read, and at its end.
 
-already_collected(Diagnostic) :-
-    collected(Known),
+already_collected(Hash, Diagnostic) :-
+    collected(Hash, Known),
     Known == Diagnostic,
     !.
 

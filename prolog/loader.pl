@@ -26,11 +26,11 @@
 :- use_module(loader/paths, [below_program/1]).
 :- use_module(loader/run,
               [start_run/1, end_run/0, forget_run/0, restart_clock/0]).
-:- use_module(loader/scan, [scanned_text/2, offset_clause_text/3]).
+:- use_module(loader/sources,
+              [scanned/1, scanned_text/2, offset_clause_text/3, offset_place/4]).
 :- use_module(loader/survey,
               [survey_program/2, survey_file/1, source_module/2]).
 :- use_module(loader/terms, []).
-:- use_module(loader/text, [offset_place/4]).
 :- use_module(safety, [unsafe_calls/2]).
 :- use_module(safety/guard,
               [tame_builtins/0, guard_builtins/0, free_builtins/0]).
@@ -112,15 +112,14 @@ guard_program(Trust) :-
 %   Succeeds if there is something to report.
 
 report_unsafe :-
-    findall(Path, scanned_text(Path, _), Paths),
+    findall(Path, scanned(Path), Paths),
     findall(Path, ( member(Path, Paths), report_unsafe(Path) ), [_|_]).
 
 report_unsafe(Path) :-
     unsafe_calls(Path, Calls),
     Calls \== [],
-    scanned_text(Path, Text),
     forall(member(unsafe(Offset, Indicator, What), Calls),
-           ( offset_place(Text, Offset, Line, Column),
+           ( offset_place(Path, Offset, Line, Column),
              offset_clause_text(Path, Offset, Clause),
              format(string(Message), '~q would ~s, which is refused.',
                     [Indicator, What]),
@@ -139,7 +138,7 @@ load_paths(Paths, Seconds) :-
 
 enter_program :-
     enter_module(program, ''),
-    forall(( scanned_text(Path, _), source_module(Path, program) ),
+    forall(( scanned(Path), source_module(Path, program) ),
            enter_module(program, Path)).
 
 %   A limit around the whole file as well: term_expansion/2 and if/1 of

@@ -11,7 +11,7 @@
           [ unsafe_calls/2          % +Path, -Calls
           ]).
 :- use_module(library(lists), [append/3, member/2]).
-:- use_module(loader/scan, [scanned_items/2]).
+:- use_module(loader/sources, [scanned_goal/4]).
 :- use_module(loader/heads, [own_predicate/1]).
 :- use_module(safety/calls,
               [call_unsafe/4, own_module/1, protected_module/1]).
@@ -26,11 +26,9 @@
 %   unsafe(Offset, Indicator, What), with Offset where the call stands.
 
 unsafe_calls(Path, Calls) :-
-    scanned_items(Path, Items),
     file_directory_name(Path, Folder),
     findall(unsafe(Offset, Indicator, What),
-            ( member(item(Term, Layout, _, Start, _, _), Items),
-              nonvar(Term),
+            ( scanned_goal(Path, Term, Layout, Start),
               term_unsafe(Term, Layout, Folder, Position, Indicator, What),
               position_offset(Position, Start, Offset)
             ),

@@ -1,13 +1,13 @@
 /*  Which predicates the texts of a program define.  */
 
 :- module(loader_heads,
-          [ remember_heads/2,       % +Path, +Items
+          [ remember_head/2,        % +Path, +Term
             forget_heads/0,
             source_head/3,          % ?Path, -Head, -Kind
             own_predicate/1,        % +Head
             replaceable/2           % +Kind, +Head
           ]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/3]).
 
 :- dynamic own/4.                   % Name, Arity, Kind, Path
 
@@ -20,21 +20,24 @@ source_head(Path, Head, Kind) :-
     own(Name, Arity, Kind, Path),
     functor(Head, Name, Arity).
 
-%!  remember_heads(+Path, +Items) is det.
+%!  remember_head(+Path, +Term) is det.
 %
-%   Keep what the Items of a scan of Path define.
+%   Keep what Term, read from Path, defines.
 
-remember_heads(Path, Items) :-
-    findall(Name/Arity-Kind,
-            ( member(item(Term, _, _, _, _, _), Items),
-              nonvar(Term),
-              term_head(Term, Kind, Head),
-              functor(Head, Name, Arity)
-            ),
-            Heads),
-    sort(Heads, Distinct),
-    forall(member(Name/Arity-Kind, Distinct),
-           assertz(own(Name, Arity, Kind, Path))).
+remember_head(Path, Term) :-
+    nonvar(Term),
+    !,
+    forall(( term_head(Term, Kind, Head),
+             functor(Head, Name, Arity)
+           ),
+           remember_own(Name, Arity, Kind, Path)).
+remember_head(_, _).
+
+remember_own(Name, Arity, Kind, Path) :-
+    (   own(Name, Arity, Kind, Path)
+    ->  true
+    ;   assertz(own(Name, Arity, Kind, Path))
+    ).
 
 %!  forget_heads is det.
 

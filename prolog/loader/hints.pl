@@ -9,14 +9,13 @@
           [ text_choices/3,         % +Path, +Text, -Choices
             start_candidates/2      % +Files, -Candidates
           ]).
-:- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [list_to_set/2, member/2]).
+:- use_module(library(lists), [last/2, list_to_set/2, member/2]).
 :- use_module(library(modules), [in_temporary_module/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../diagnostics', [report/5]).
 :- use_module(dialects, [text_operators/2]).
-:- use_module(scan, [scan_text/4]).
+:- use_module(scan, [text_item/3]).
 :- use_module(text, [clean_text/2, text_lines/2]).
 
 %!  text_choices(+Path, +Text, -Choices) is det.
@@ -25,21 +24,31 @@
 %   begin with `%% pysolve:`.  Those that are no such pair are reported.
 
 text_choices(Path, Text, Choices) :-
-    text_lines(Text, Lines),
-    foldl(line_choice(Path), Lines, 1-Choices, _-[]).
+    findall(Choice, text_choice(Path, Text, Choice), Choices).
 
-line_choice(Path, Line, Number-Choices, Next-Rest) :-
-    Next is Number + 1,
-    (   choice_text(Line, Body)
-    ->  (   choice_pair(Body, Choice)
-        ->  Choices = [Choice|Rest]
-        ;   Choices = Rest,
-            report(warning, bad_choice, place(Path, Number, 1, Line),
-                   "This line chooses nothing.",
-                   "Write it as %% pysolve: name=value.")
-        )
-    ;   Choices = Rest
+text_choice(Path, Text, Choice) :-
+    sub_atom(Text, Offset, _, _, 'pysolve:'),
+    line_around(Text, Offset, Number, Line),
+    choice_text(Line, Body),
+    (   choice_pair(Body, Choice)
+    ->  true
+    ;   report(warning, bad_choice, place(Path, Number, 1, Line),
+               "This line chooses nothing.",
+               "Write it as %% pysolve: name=value."),
+        fail
     ).
+
+line_around(Text, Offset, Number, Line) :-
+    sub_atom(Text, 0, Offset, _, Before),
+    atomic_list_concat(Lines, '\n', Before),
+    length(Lines, Number),
+    last(Lines, Start),
+    sub_atom(Text, Offset, _, 0, Rest),
+    (   sub_atom(Rest, Width, _, _, '\n')
+    ->  sub_string(Rest, 0, Width, _, End)
+    ;   End = Rest
+    ),
+    string_concat(Start, End, Line).
 
 choice_text(Line, Body) :-
     split_string(Line, "", " \t", [Trimmed]),
@@ -87,32 +96,41 @@ start_candidates(Files, Candidates) :-
     list_to_set(Values, Candidates).
 
 text_candidate(Text, Rank, Candidate) :-
-    in_temporary_module(Operators, true,
-                        loader_hints:hint_items(Text, Operators, Items)),
-    member(Item, Items),
+    findall(Rank-Candidate,
+            in_temporary_module(Operators, true,
+                                loader_hints:operator_candidate(
+                                    Text, Operators, Rank, Candidate)),
+            Candidates),
+    member(Rank-Candidate, Candidates).
+
+:- public operator_candidate/4.
+
+operator_candidate(Text, Operators, Rank, Candidate) :-
+    text_operators(Text, Needed),
+    forall(member(Operator, Needed), hint_operator(Operators, (:- Operator))),
+    text_item(Text, Operators, Item),
+    item_operator(Item, Operators),
     item_query(Item, Query, Place),
     query_candidate(Query, Place, Rank, Candidate).
 
-:- public hint_items/3.
+item_operator(item(Term, _, _, _, _), Operators) :-
+    ignore(hint_operator(Operators, Term)).
 
-hint_items(Text, Operators, Items) :-
-    text_operators(Text, Needed),
-    forall(member(Operator, Needed), hint_operator(Operators, (:- Operator))),
-    scan_text(Text, Operators, hint_operator(Operators), Items).
-
-hint_operator(Module, (:- op(Priority, Type, Name))) :-
+hint_operator(Module, Term) :-
+    nonvar(Term),
+    Term = (:- op(Priority, Type, Name)),
     catch(op(Priority, Type, Module:Name), error(_, _), true).
 
 %   Queries of the text itself come before those in comments.
 
-item_query(item(Term, _, _, _, _, _), Query, 0) :-
+item_query(item(Term, _, _, _, _), Query, 0) :-
     nonvar(Term),
     (   Term = (?- Query)
     ;   Term = (:- initialization(Query))
     ;   Term = (:- Query),
         Query \= initialization(_)
     ).
-item_query(item(_, _, _, _, _, Comments), Query, 1) :-
+item_query(item(_, _, _, _, Comments), Query, 1) :-
     member(_-Comment, Comments),
     comment_query(Comment, Query).
 

@@ -12,7 +12,7 @@
             source_place/1          % -Place
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(scan, [scanned_text/2]).
+:- use_module(sources, [scanned/1]).
 :- use_module(syntax, [syntax_report/4]).
 
 %!  message_report(+Term, +Kind, +Lines, -Report, -Place, -Text) is semidet.
@@ -25,7 +25,7 @@
 message_report(Term, _, _, _, _, _) :-
     (   trivial(Term)
     ;   source_location(Path, _),
-        \+ scanned_text(Path, _)
+        \+ scanned(Path)
     ),
     !,
     fail.
@@ -58,9 +58,10 @@ trivial(goal_failed(directive, _)).
 trivial(load_file(_)).
 trivial(ignored_weak_import(_, _)).
 trivial(autoload(_)).
+trivial(io_warning(_, _)).            % of a text in another encoding
 trivial(undefined_export(Module, _)) :-
     module_property(Module, file(Path)),
-    \+ scanned_text(Path, _).
+    \+ scanned(Path).
 
 known_message(singletons(_, Names), info-singleton, Message-Advice) :-
     names_text(Names, Text),

@@ -10,7 +10,7 @@
 :- use_module(dialects/predicates, []).
 :- use_module(dialects, [text_operators/2]).
 :- use_module(heads, [source_head/3, replaceable/2]).
-:- use_module(scan, [scanned_text/2]).
+:- use_module(sources, [scanned_text/2]).
 
 :- meta_predicate leave_modules(0).
 

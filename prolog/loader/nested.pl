@@ -12,7 +12,7 @@
 :- use_module(modules, []).
 :- use_module(paths, [nested_path/3, program_folder/1]).
 :- use_module(run, []).
-:- use_module(scan, []).
+:- use_module(sources, []).
 
 :- meta_predicate set_nested_loader(2).
 
@@ -86,6 +86,6 @@ load_wanted(Path, Module, _, Options) :-
 
 prolog:open_source_hook(Path, In, _) :-
     loader_run:running,
-    loader_scan:scanned_text(Path, Text),
+    loader_sources:scanned_text(Path, Text),
     open_string(Text, In),
     set_stream(In, file_name(Path)).

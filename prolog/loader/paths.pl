@@ -29,7 +29,8 @@ give_files(Files, Paths) :-
 given_paths([], []).
 given_paths([file(Path0, Raw)|Files], [Path|Paths]) :-
     absolute_file_name(Path0, Path),
-    clean_text(Raw, Text),
+    clean_text(Raw, Clean),
+    atom_string(Text, Clean),   % an atom is not copied each time it is asked
     assertz(given_text(Path, Text)),
     file_directory_name(Path, Directory),
     folder_prefix(Directory, Folder),

@@ -1,48 +1,39 @@
 /*  Reading a text term by term without running any of it.
 
     A scan knows where each term begins and ends, also those that Prolog
-    cannot parse.  It is what the safety check looks at, and where
-    diagnostics get the text of a clause from.
+    cannot parse.  Terms are handed on one by one and not kept here: a
+    map or a dictionary may have half a million of them.
 */
 
 :- module(loader_scan,
-          [ scan_text/4,            % +Text, +OpModule, :OnTerm, -Items
-            remember_scan/3,        % +Path, +Text, +Items
-            forget_scans/0,
-            scanned_text/2,         % ?Path, ?Text
-            scanned_items/2,        % ?Path, ?Items
-            place_clause_text/3,    % +Path, +Line, -Text
-            offset_clause_text/3    % +Path, +Offset, -Text
+          [ text_item/3             % +Text, +OpModule, -Item
           ]).
-:- use_module(library(lists), [member/2]).
-:- use_module(text, [line_offsets/4, span_text/4]).
 
-:- meta_predicate scan_text(+, +, 1, -).
-
-:- dynamic scan/3.                  % Path, Text, Items
-
-%!  scan_text(+Text, +OpModule, :OnTerm, -Items) is det.
+%!  text_item(+Text, +OpModule, -Item) is multi.
 %
-%   Items are the terms of Text in order, each one of
+%   On backtracking: the items of Text in order.  The next is only read when
+%   it is asked for, so that operators may be declared before.  An item is
+%   one of
 %
-%     - item(Term, Layout, Names, Start, End, Comments):
+%     - item(Term, Layout, Names, span(Line, Start, End), Comments):
 %       Layout as by subterm_positions, Names as by variable_names,
-%       Comments a list of Offset-String
-%     - bad(Start, End): text that is no term
+%       Comments a list of Offset-String.  The last Term is end_of_file
+%     - bad(span(Line, Start, End)): text that is no term
 %
-%   Start and End are offsets of the first character and behind the last.
-%   Operators are those of OpModule.  OnTerm is called with each term
-%   before the next is read, so that it may declare operators there.
+%   Start and End are offsets of the first character and behind the last,
+%   Line is where the item begins.  Operators are those of OpModule.
 
-scan_text(Text, OpModule, OnTerm, Items) :-
+text_item(Text, OpModule, Item) :-
     setup_call_cleanup(
         open_string(Text, In),
-        scan_stream(In, Text, OpModule, OnTerm, Items),
+        stream_item(In, Text, OpModule, Item),
         close(In)).
 
-scan_stream(In, Text, OpModule, OnTerm, Items) :-
+stream_item(In, Text, OpModule, Item) :-
     skip_script_line(In),
-    scan_items(In, Text, OpModule, OnTerm, Items).
+    repeat,
+    next_item(In, Text, OpModule, Item, Last),
+    ( Last == true -> ! ; true ).
 
 skip_script_line(In) :-
     (   peek_string(In, 2, "#!")
@@ -50,31 +41,23 @@ skip_script_line(In) :-
     ;   true
     ).
 
-scan_items(In, Text, OpModule, OnTerm, Items) :-
+next_item(In, Text, OpModule, Item, Last) :-
     character_count(In, Before),
+    line_count(In, Line),
     catch(read_item(In, OpModule, Item), error(syntax_error(_), _),
-          Item = bad),
-    character_count(In, After),
-    scan_item(Item, Before, After, In, Text, OpModule, OnTerm, Items).
-
-scan_item(bad, Before, After, In, Text, OpModule, OnTerm, Items) :-
-    !,
-    layout_end(Text, Before, Start),
-    Items = [bad(Start, After)|Rest],
-    (   After > Before
-    ->  scan_items(In, Text, OpModule, OnTerm, Rest)
-    ;   Rest = []
-    ).
-scan_item(item(Term, Layout, Names, Start, Comments), _, After,
-          In, Text, OpModule, OnTerm, Items) :-
-    Items = [item(Term, Layout, Names, Start, After, Comments)|Rest],
-    (   Term == end_of_file
-    ->  Rest = []
-    ;   ignore(call(OnTerm, Term)),
-        scan_items(In, Text, OpModule, OnTerm, Rest)
+          bad_item(In, Text, Before, Line, Item)),
+    (   is_last(Item, In, Before)
+    ->  Last = true
+    ;   Last = false
     ).
 
-read_item(In, OpModule, item(Term, Layout, Names, Start, Comments)) :-
+is_last(item(Term, _, _, _, _), _, _) :-
+    Term == end_of_file.
+is_last(bad(_), In, Before) :-
+    character_count(In, Before).    % nothing was read: it goes no further
+
+read_item(In, OpModule,
+          item(Term, Layout, Names, span(Line, Start, End), Comments)) :-
     read_term(In, Term,
               [ module(OpModule),
                 syntax_errors(error),
@@ -84,6 +67,8 @@ read_item(In, OpModule, item(Term, Layout, Names, Start, Comments)) :-
                 comments(Positioned)
               ]),
     stream_position_data(char_count, Position, Start),
+    stream_position_data(line_count, Position, Line),
+    character_count(In, End),
     comment_offsets(Positioned, Comments).
 
 comment_offsets([], []).
@@ -91,100 +76,60 @@ comment_offsets([Position-Comment|Cs], [Offset-Comment|Os]) :-
     stream_position_data(char_count, Position, Offset),
     comment_offsets(Cs, Os).
 
+
+                /*******************************
+                *       WHAT IS NO TERM        *
+                *******************************/
+
 %   A term that cannot be parsed has no position.  It begins behind the
 %   layout and the comments that follow the term before it.
 
-layout_end(Text, Before, Start) :-
-    sub_string(Text, Before, _, 0, Rest),
-    string_codes(Rest, Codes),
-    phrase(layout(Before, Start), Codes, _).
+bad_item(In, Text, Before, Line0, bad(span(Line, Start, End))) :-
+    character_count(In, End),
+    layout_end(Text, End, Before, Start, Line0, Line).
 
-layout(Here, End) --> [C], { code_type(C, space) }, !,
-    { Next is Here + 1 },
-    layout(Next, End).
-layout(Here, End) --> "%", !,
-    { Next is Here + 1 },
-    line_comment(Next, End).
-layout(Here, End) --> "/*", !,
-    { Next is Here + 2 },
-    block_comment(Next, End).
-layout(End, End) --> [].
+%   From Here on, before offset End, Text has no more layout behind Start.
 
-line_comment(Here, End) --> [C], !,
-    { Next is Here + 1 },
-    (   { C == 0'\n }
-    ->  layout(Next, End)
-    ;   line_comment(Next, End)
+layout_end(Text, End, Here, Start, Line0, Line) :-
+    (   Here < End,
+        layout_piece(Text, End, Here, Next)
+    ->  counted_lines(Text, Here, Next, Line0, Line1),
+        layout_end(Text, End, Next, Start, Line1, Line)
+    ;   Start = Here,
+        Line = Line0
     ).
-line_comment(End, End) --> [].
 
-block_comment(Here, End) --> "*/", !,
-    { Next is Here + 2 },
-    layout(Next, End).
-block_comment(Here, End) --> [_], !,
-    { Next is Here + 1 },
-    block_comment(Next, End).
-block_comment(End, End) --> [].
+layout_piece(Text, End, Here, Next) :-
+    text_char(Text, Here, Char),
+    (   char_type(Char, space)
+    ->  Next is Here + 1
+    ;   Char == '%'
+    ->  (   behind(Text, '\n', End, Here, Next0)
+        ->  Next = Next0
+        ;   Next = End
+        )
+    ;   Char == (/),
+        Inside is Here + 1,
+        text_char(Text, Inside, *)
+    ->  Behind is Here + 2,
+        behind(Text, '*/', End, Behind, Next)
+    ).
 
+text_char(Text, Offset, Char) :-
+    sub_atom(Text, Offset, 1, _, Char).
 
-                /*******************************
-                *       WHAT WAS SCANNED       *
-                *******************************/
+%   Next is behind the first Mark that Text has between Here and End.
 
-%!  remember_scan(+Path, +Text, +Items) is det.
-%
-%   Keep a scan, so that diagnostics can show the text of clauses.
-
-remember_scan(Path, Text, Items) :-
-    retractall(scan(Path, _, _)),
-    assertz(scan(Path, Text, Items)).
-
-%!  forget_scans is det.
-
-forget_scans :-
-    retractall(scan(_, _, _)).
-
-%!  scanned_text(?Path, ?Text) is nondet.
-
-scanned_text(Path, Text) :-
-    scan(Path, Text, _).
-
-%!  scanned_items(?Path, ?Items) is nondet.
-
-scanned_items(Path, Items) :-
-    scan(Path, _, Items).
-
-%!  place_clause_text(+Path, +Line, -Text) is semidet.
-%
-%   Text is the source of the clause of the file that holds Line.
-
-place_clause_text(Path0, Line, Text) :-
-    path_scan(Path0, Source, Items),
-    line_offsets(Source, Line, From, To),
-    member(Item, Items),
-    item_span(Item, Start, End),
-    End > From,
+behind(Text, Mark, End, Here, Next) :-
+    Width is End - Here,
+    sub_atom(Text, Here, Width, _, Part),
+    sub_atom(Part, Before, Length, _, Mark),
     !,
-    Start =< To,
-    span_text(Source, Start, End, Text).
+    Next is Here + Before + Length.
 
-%!  offset_clause_text(+Path, +Offset, -Text) is semidet.
-%
-%   Text is the source of the clause of the file that holds Offset.
-
-offset_clause_text(Path0, Offset, Text) :-
-    path_scan(Path0, Source, Items),
-    member(Item, Items),
-    item_span(Item, Start, End),
-    End > Offset,
-    !,
-    span_text(Source, Start, End, Text).
-
-path_scan(Path0, Source, Items) :-
-    text_to_string(Path0, String),
-    atom_string(Path, String),
-    scan(Path, Source, Items).
-
-item_span(item(Term, _, _, Start, End, _), Start, End) :-
-    Term \== end_of_file.
-item_span(bad(Start, End), Start, End).
+counted_lines(Text, From, To, Line0, Line) :-
+    Width is To - From,
+    sub_atom(Text, From, Width, _, Part),
+    atomic_list_concat(Lines, '\n', Part),
+    length(Lines, Count),
+    Line is Line0 + Count - 1.

@@ -14,14 +14,15 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(modules), [in_temporary_module/3]).
 :- use_module(dialects, [text_operators/2]).
-:- use_module(heads, [remember_heads/2, forget_heads/0]).
+:- use_module(heads, [remember_head/2, forget_heads/0]).
 :- use_module(paths,
               [ give_files/2, given_text/2, below_program/1,
                 directive_files/2, nested_path/3
               ]).
-:- use_module(scan,
-              [ scan_text/4, remember_scan/3, forget_scans/0,
-                scanned_text/2, scanned_items/2
+:- use_module(scan, [text_item/3]).
+:- use_module(sources,
+              [ remember_text/2, remember_item/2, forget_sources/0,
+                scanned/1, first_term/2
               ]).
 :- use_module(text, [read_source/2]).
 
@@ -31,10 +32,10 @@
 %
 %   Read the texts of Files, a list of file(Path, Text), and all texts that
 %   they load by a directive.  Forgets the survey before.  Paths are the
-%   paths of Files, normalized.  The texts are kept as scans.
+%   paths of Files, normalized.  The texts are kept, see sources.pl.
 
 survey_program(Files, Paths) :-
-    forget_scans,
+    forget_sources,
     forget_heads,
     retractall(begun(_)),
     give_files(Files, Paths),
@@ -62,18 +63,31 @@ survey_source(Path, _) :-
     !.
 survey_source(Path, Operators) :-
     assertz(begun(Path)),
-    (   given_text(Path, Text)
-    ->  true
-    ;   % A file that cannot be read is reported when it is loaded.
-        catch(read_source(Path, Text), error(_, _), fail)
-    ),
+    source_text(Path, Text),
     !,
+    remember_text(Path, Text),
     text_operators(Text, Needed),
     declare_operators(Needed, Operators),
-    scan_text(Text, Operators, survey_term(Path, Operators), Items),
-    remember_scan(Path, Text, Items),
-    remember_heads(Path, Items).
+    forall(text_item(Text, Operators, Item),
+           survey_item(Item, Path, Operators)).
 survey_source(_, _).
+
+%   A file that cannot be read is reported when it is loaded.
+
+source_text(Path, Text) :-
+    given_text(Path, Text),
+    !.
+source_text(Path, Text) :-
+    catch(read_source(Path, String), error(_, _), fail),
+    atom_string(Text, String).
+
+survey_item(Item, Path, Operators) :-
+    remember_item(Path, Item),
+    (   Item = item(Term, _, _, _, _)
+    ->  remember_head(Path, Term),
+        ignore(survey_term(Path, Operators, Term))
+    ;   true
+    ).
 
 survey_term(Path, Operators, Term) :-
     nonvar(Term),
@@ -150,8 +164,7 @@ library_operators(Library, Exported) :-
 %   module header as SWI-Prolog has it, and else `program`.
 
 source_module(Path, Module) :-
-    (   scanned_items(Path, [First|_]),
-        First = item((:- module(Name, Exports)), _, _, _, _, _),
+    (   first_term(Path, (:- module(Name, Exports))),
         atom(Name),
         is_list(Exports),
         \+ module_taken(Name)
@@ -169,7 +182,7 @@ module_taken(Module) :-
 module_taken(Module) :-
     current_module(Module),
     module_property(Module, file(File)),
-    \+ scanned_text(File, _).
+    \+ scanned(File).
 
 reserved(program).
 reserved(questions).

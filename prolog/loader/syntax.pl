@@ -3,7 +3,7 @@
 :- module(loader_syntax,
           [ syntax_report/4         % +What, +Where, -Place, -Text
           ]).
-:- use_module(scan, [offset_clause_text/3]).
+:- use_module(sources, [offset_clause_text/3]).
 
 %!  syntax_report(+What, +Where, -Place, -Text) is semidet.
 %

@@ -12,7 +12,7 @@
 :- use_module(optimise, [can_be_optimised/1]).
 :- use_module(paths, [nested_path/3]).
 :- use_module(run, []).
-:- use_module(scan, []).
+:- use_module(sources, []).
 :- use_module(survey,
               [source_module/2, survey_file/1, module_taken/1]).
 
@@ -24,7 +24,7 @@
 system:term_expansion(Term0, Term) :-
     loader_run:running,
     prolog_load_context(source, Path),
-    loader_scan:scanned_text(Path, _),
+    loader_sources:scanned(Path),
     !,
     loader_terms:program_term(Term0, Term).
 

@@ -1,16 +1,11 @@
-/*  Program texts: decoding, cleaning, and places in them.  */
+/*  Program texts: decoding, cleaning, and pieces of them.  */
 
 :- module(loader_text,
           [ clean_text/2,           % +Raw, -Text
             read_source/2,          % +Path, -Text
-            offset_place/4,         % +Text, +Offset, -Line, -Column
-            line_offsets/4,         % +Text, +Line, -From, -To
             span_text/4,            % +Text, +Start, +End, -Span
             text_lines/2            % +Text, -Lines
           ]).
-:- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [append/3, nth1/3]).
-:- use_module(library(readutil), [read_stream_to_codes/2]).
 
 %!  clean_text(+Raw, -Text) is det.
 %
@@ -19,31 +14,38 @@
 %   ends the text without a newline is given one, else it is no end.
 
 clean_text(Raw, Text) :-
-    string_codes(Raw, Codes0),
-    (   Codes0 = [0xFEFF|Codes1]
-    ->  true
-    ;   Codes1 = Codes0
-    ),
-    unix_lines(Codes1, Codes),
-    string_codes(Text, Codes).
+    without_mark(Raw, Text1),
+    unix_lines(Text1, Text2),
+    closed_text(Text2, Text).
 
-unix_lines([], []).
-unix_lines([0'\r, 0'\n|Codes], [0'\n|Lines]) :-
-    !,
-    unix_lines(Codes, Lines).
-unix_lines([0'\r|Codes], [0'\n|Lines]) :-
-    !,
-    unix_lines(Codes, Lines).
-% Control-Z ends a text on DOS, and some editors still leave it there.
-unix_lines([0x1A], [0'\n]) :- !.
-unix_lines([Code], Lines) :-
-    !,
-    (   Code == 0'\n
-    ->  Lines = [Code]
-    ;   Lines = [Code, 0'\n]
+without_mark(Raw, Text) :-
+    (   string_concat("\uFEFF", Text0, Raw)
+    ->  Text = Text0
+    ;   Text = Raw
     ).
-unix_lines([Code|Codes], [Code|Lines]) :-
-    unix_lines(Codes, Lines).
+
+unix_lines(Text0, Text) :-
+    (   \+ sub_string(Text0, _, _, _, "\r")
+    ->  Text = Text0
+    ;   replaced("\r\n", Text0, "\n", Text1),
+        replaced("\r", Text1, "\n", Text)
+    ).
+
+replaced(Old, Text0, New, Text) :-
+    atomic_list_concat(Parts, Old, Text0),
+    atomic_list_concat(Parts, New, Atom),
+    atom_string(Atom, Text).
+
+% Control-Z ends a text on DOS, and some editors still leave it there.
+closed_text(Text0, Text) :-
+    (   string_concat(Text1, "\u001A", Text0)
+    ->  true
+    ;   Text1 = Text0
+    ),
+    (   ( Text1 == "" ; sub_string(Text1, _, 1, 0, "\n") )
+    ->  Text = Text1
+    ;   string_concat(Text1, "\n", Text)
+    ).
 
 %!  read_source(+Path, -Text) is det.
 %
@@ -51,60 +53,55 @@ unix_lines([Code|Codes], [Code|Lines]) :-
 %   valid UTF-8, else as Latin-1.
 
 read_source(Path, Text) :-
-    setup_call_cleanup(
-        open(Path, read, In, [type(binary)]),
-        read_stream_to_codes(In, Bytes),
-        close(In)),
-    (   phrase(utf8(Codes), Bytes)
-    ->  true
-    ;   Codes = Bytes
+    file_string(Path, utf8, Decoded),
+    (   sub_string(Decoded, _, _, _, "\uFFFD")
+    ->  file_string(Path, octet, Bytes),
+        doubtful_text(Bytes, Decoded, Raw)
+    ;   Raw = Decoded
     ),
-    string_codes(Raw, Codes),
     clean_text(Raw, Text).
 
-utf8([Code|Codes]) -->
+file_string(Path, Encoding, String) :-
+    setup_call_cleanup(
+        open(Path, read, In, [encoding(Encoding), bom(false), newline(posix)]),
+        read_string(In, _, String),
+        close(In)).
+
+%   Prolog decodes as U+FFFD what is no UTF-8, but a text may also hold that
+%   character, most often from an earlier mishap.
+
+doubtful_text(Bytes, Decoded, Raw) :-
+    (   sub_string(Bytes, _, _, _, "\u00EF\u00BF\u00BD"),
+        string_codes(Bytes, Codes),
+        phrase(utf8, Codes)
+    ->  Raw = Decoded
+    ;   Raw = Bytes
+    ).
+
+utf8 -->
     [Byte],
     !,
-    utf8_rest(Byte, Code),
-    utf8(Codes).
-utf8([]) --> [].
+    utf8_rest(Byte),
+    utf8.
+utf8 --> [].
 
-utf8_rest(Byte, Byte) --> { Byte < 0x80 }, !.
-utf8_rest(Byte, Code) -->
+utf8_rest(Byte) --> { Byte < 0x80 }, !.
+utf8_rest(Byte) -->
     { Byte >= 0xC2, Byte < 0xE0 }, !,
-    { High is Byte /\ 0x1F },
-    continuation(High, Code).
-utf8_rest(Byte, Code) -->
+    continuation.
+utf8_rest(Byte) -->
     { Byte >= 0xE0, Byte < 0xF0 }, !,
-    { High is Byte /\ 0x0F },
-    continuation(High, Code1),
-    continuation(Code1, Code).
-utf8_rest(Byte, Code) -->
+    continuation,
+    continuation.
+utf8_rest(Byte) -->
     { Byte >= 0xF0, Byte < 0xF5 },
-    { High is Byte /\ 0x07 },
-    continuation(High, Code1),
-    continuation(Code1, Code2),
-    continuation(Code2, Code).
+    continuation,
+    continuation,
+    continuation.
 
-continuation(High, Code) -->
+continuation -->
     [Byte],
-    { Byte >= 0x80, Byte < 0xC0,
-      Code is (High << 6) \/ (Byte /\ 0x3F)
-    }.
-
-%!  offset_place(+Text, +Offset, -Line, -Column) is det.
-%
-%   The character at Offset (from 0) is in Line at Column (both from 1).
-
-offset_place(Text, Offset, Line, Column) :-
-    string_length(Text, Length),
-    Before is max(0, min(Offset, Length)),
-    sub_string(Text, 0, Before, _, Prefix),
-    text_lines(Prefix, Lines),
-    length(Lines, Line),
-    nth1(Line, Lines, Last),
-    string_length(Last, Width),
-    Column is Width + 1.
+    { Byte >= 0x80, Byte < 0xC0 }.
 
 %!  text_lines(+Text, -Lines) is det.
 %
@@ -112,23 +109,6 @@ offset_place(Text, Offset, Line, Column) :-
 
 text_lines(Text, Lines) :-
     split_string(Text, "\n", "", Lines).
-
-%!  line_offsets(+Text, +Line, -From, -To) is semidet.
-%
-%   Line (from 1) begins at offset From; its newline is at offset To.
-
-line_offsets(Text, Line, From, To) :-
-    text_lines(Text, Lines),
-    Before is Line - 1,
-    length(Earlier, Before),
-    append(Earlier, [Own|_], Lines),
-    foldl(line_end, Earlier, 0, From),
-    line_end(Own, From, After),
-    To is After - 1.
-
-line_end(Line, From, After) :-
-    string_length(Line, Length),
-    After is From + Length + 1.
 
 %!  span_text(+Text, +Start, +End, -Span) is det.
 %

@@ -8,7 +8,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../loader/paths',
               [below_program/1, directive_files/2, nested_path/3]).
-:- use_module('../loader/scan', [scanned_items/2]).
+:- use_module('../loader/sources', [scanned/1]).
 :- use_module('../loader/survey', [source_module/2]).
 :- use_module(table, [unsafe/3, unsafe_library/1]).
 
@@ -104,7 +104,7 @@ protected_module(Module) :-
     module_property(safety, file(Own)),
     file_directory_name(Own, Folder),
     file_directory_name(File, Folder),
-    \+ scanned_items(File, _).
+    \+ scanned(File).
 protected_module(questions).
 
 %!  own_module(+Module) is semidet.
@@ -118,6 +118,6 @@ own_module(Module) :-
 own_module(program).
 own_module(user).
 own_module(Module) :-
-    scanned_items(Path, _),
+    scanned(Path),
     source_module(Path, Module),
     !.

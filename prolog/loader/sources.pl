@@ -1,0 +1,203 @@
+/*  The texts that were surveyed, and where their clauses are.
+
+    A text may be large and have half a million clauses.  It is kept as an
+    atom, which is handed on without being copied, and of its clauses only
+    the places are kept; but those with a body or a module, which the
+    safety check looks at, are kept as terms.
+*/
+
+:- module(loader_sources,
+          [ remember_text/2,        % +Path, +Text
+            remember_item/2,        % +Path, +Item
+            forget_sources/0,
+            scanned/1,              % ?Path
+            scanned_text/2,         % ?Path, ?Text
+            scanned_goal/4,         % ?Path, -Term, -Layout, -Start
+            first_term/2,           % +Path, -Term
+            place_clause_text/3,    % +Path, +Line, -Text
+            offset_clause_text/3,   % +Path, +Offset, -Text
+            offset_place/4          % +Path, +Offset, -Line, -Column
+          ]).
+:- use_module(text, [span_text/4]).
+
+:- dynamic
+    text/2,                         % Path, Text
+    first/2,                        % Path, Term
+    goal/4,                         % Path, Term, Layout, Start
+    place/5,                        % Number, Path, Line, Start, End
+    places/2.                       % Path, how many
+
+%!  remember_text(+Path, +Text) is det.
+%
+%   Text, an atom, is that of Path.  Its items are told next.
+
+remember_text(Path, Text) :-
+    forget_source(Path),
+    assertz(text(Path, Text)),
+    assertz(places(Path, 0)).
+
+forget_source(Path) :-
+    retractall(text(Path, _)),
+    retractall(first(Path, _)),
+    retractall(goal(Path, _, _, _)),
+    retractall(place(_, Path, _, _, _)),
+    retractall(places(Path, _)).
+
+%!  forget_sources is det.
+
+forget_sources :-
+    forget_source(_).
+
+%!  remember_item(+Path, +Item) is det.
+%
+%   The next Item of a scan of Path, as text_item/3 gives it.
+
+remember_item(_, item(end_of_file, _, _, _, _)) :- !.
+remember_item(Path, Item) :-
+    item_span(Item, span(Line, Start, End)),
+    retract(places(Path, Before)),
+    Number is Before + 1,
+    assertz(places(Path, Number)),
+    assertz(place(Number, Path, Line, Start, End)),
+    remember_term(Item, Path, Number).
+
+item_span(item(_, _, _, Span, _), Span).
+item_span(bad(Span), Span).
+
+remember_term(bad(_), _, _).
+remember_term(item(Term, Layout, _, span(_, Start, _), _), Path, Number) :-
+    (   Number =:= 1
+    ->  assertz(first(Path, Term))
+    ;   true
+    ),
+    (   nonvar(Term),
+        is_goal_term(Term)
+    ->  assertz(goal(Path, Term, Layout, Start))
+    ;   true
+    ).
+
+is_goal_term((:- _)).
+is_goal_term((?- _)).
+is_goal_term((_ :- _)).
+is_goal_term((_ --> _)).
+is_goal_term((_ => _)).
+is_goal_term(_:_).
+
+%!  scanned(?Path) is nondet.
+%
+%   The text of Path was surveyed.
+
+scanned(Path) :-
+    text(Path, _).
+
+%!  scanned_text(?Path, ?Text) is nondet.
+
+scanned_text(Path, Text) :-
+    text(Path, Text).
+
+%!  scanned_goal(?Path, -Term, -Layout, -Start) is nondet.
+%
+%   Term is a directive, a rule, or has a module, and stands at offset
+%   Start of Path, in order.
+
+scanned_goal(Path, Term, Layout, Start) :-
+    goal(Path, Term, Layout, Start).
+
+%!  first_term(+Path, -Term) is semidet.
+
+first_term(Path, Term) :-
+    first(Path, Term).
+
+
+                /*******************************
+                *            PLACES            *
+                *******************************/
+
+%!  place_clause_text(+Path, +Line, -Text) is semidet.
+%
+%   Text is the source of the clause of the file that holds Line.
+
+place_clause_text(Path0, Line, Text) :-
+    known_path(Path0, Path),
+    first_place(Path, reaches_line(Line), First, Start, End),
+    First =< Line,
+    excerpt(Path, Start, End, Text).
+
+%!  offset_clause_text(+Path, +Offset, -Text) is semidet.
+%
+%   Text is the source of the clause of the file that holds Offset.
+
+offset_clause_text(Path0, Offset, Text) :-
+    known_path(Path0, Path),
+    first_place(Path, ends_behind(Offset), _, Start, End),
+    excerpt(Path, Start, End, Text).
+
+%!  offset_place(+Path, +Offset, -Line, -Column) is semidet.
+%
+%   The character at Offset (from 0) is in Line at Column (both from 1).
+
+offset_place(Path, Offset, Line, Column) :-
+    first_place(Path, ends_behind(Offset), First, Start, _),
+    text(Path, Text),
+    line_start(Text, Start, From),
+    Width is max(0, Offset - From),
+    sub_atom(Text, From, Width, _, Before),
+    atomic_list_concat(Lines, '\n', Before),
+    last_counted(Lines, Count, Last),
+    Line is First + Count - 1,
+    atom_length(Last, Length),
+    Column is Length + 1.
+
+line_start(Text, Offset, Start) :-
+    (   Before is Offset - 1,
+        Before >= 0,
+        \+ sub_atom(Text, Before, 1, _, '\n')
+    ->  line_start(Text, Before, Start)
+    ;   Start = Offset
+    ).
+
+last_counted([Last], 1, Last) :- !.
+last_counted([_|Rest], Count, Last) :-
+    last_counted(Rest, Count0, Last),
+    Count is Count0 + 1.
+
+known_path(Path0, Path) :-
+    text_to_string(Path0, String),
+    atom_string(Path, String),
+    text(Path, _).
+
+excerpt(Path, Start, End, Excerpt) :-
+    text(Path, Text),
+    span_text(Text, Start, End, Excerpt).
+
+%   The first place for which Test holds, found by halving: Test holds for
+%   all that follow one for which it holds.
+
+first_place(Path, Test, Line, Start, End) :-
+    places(Path, Count),
+    halve(1, Count, Path, Test, Number),
+    place(Number, Path, Line, Start, End),
+    place_passes(Test, Path, Line, Start, End).
+
+halve(Low, High, Path, Test, Number) :-
+    (   Low =:= High
+    ->  Number = Low
+    ;   Middle is (Low + High) // 2,
+        place(Middle, Path, Line, Start, End),
+        (   place_passes(Test, Path, Line, Start, End)
+        ->  halve(Low, Middle, Path, Test, Number)
+        ;   Next is Middle + 1,
+            halve(Next, High, Path, Test, Number)
+        )
+    ).
+
+place_passes(ends_behind(Offset), _, _, _, End) :-
+    End > Offset.
+place_passes(reaches_line(Wanted), Path, Line, Start, End) :-
+    (   Line >= Wanted
+    ->  true
+    ;   excerpt(Path, Start, End, Excerpt),
+        atomic_list_concat(Lines, '\n', Excerpt),
+        length(Lines, Count),
+        Line + Count > Wanted
+    ).
