@@ -101,7 +101,7 @@ collect_diagnostics(Goal, Diagnostics) :-
 
 report(Severity, Code, Place, Message, Advice) :-
     diagnostic(Severity, Code, Place, Message, Advice, Diagnostic),
-    term_hash(Diagnostic, Hash),
+    term_hash([Code, Diagnostic.file, Diagnostic.line, Diagnostic.message], Hash),
     (   collecting,
         \+ already_collected(Hash, Diagnostic)
     ->  assertz(collected(Hash, Diagnostic))
