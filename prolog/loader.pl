@@ -13,6 +13,7 @@
 :- reexport(loader/hints, [start_candidates/2]).
 :- reexport(loader/io, [enclosed/2]).
 :- reexport(loader/undefined, [undefined_predicates/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
@@ -68,8 +69,10 @@ load_program(Files, Options, Program) :-
     must_be(boolean, Trust),
     forget_program,
     collect_diagnostics(
-        ( enclosed(load_files_of(Files, Trust, Seconds), Output),
-          program_choices(Choices)
+        ( statistics(cputime, Began),
+          enclosed(load_files_of(Files, Trust, Seconds), Output),
+          program_choices(Choices),
+          report_size(Began)
         ),
         Diagnostics),
     findall(Module, program_module(Module), Modules),
@@ -107,6 +110,27 @@ guard_program(Trust) :-
     (   Trust == true
     ->  true
     ;   guard_builtins
+    ).
+
+program_letters(Letters) :-
+    aggregate_all(sum(Length),
+                  ( scanned_text(_, Text),
+                    atom_length(Text, Length)
+                  ),
+                  Letters).
+
+%   Who waits for a large program should know for what.
+
+report_size(Began) :-
+    program_letters(Letters),
+    (   Letters > 2 000 000
+    ->  statistics(cputime, Now),
+        Seconds is Now - Began,
+        format(string(Message),
+               'It has ~D characters: loading it took ~1f seconds.',
+               [Letters, Seconds]),
+        report(info, large, place("", null, null), Message, "")
+    ;   true
     ).
 
 %   Succeeds if there is something to report.
@@ -149,7 +173,8 @@ load_source(Path, _, _, _) :-
     !.
 load_source(Path, Context, Options, Seconds) :-
     restart_clock,
-    Most is 3 * Seconds + 5,
+    program_letters(Letters),
+    Most is 3 * Seconds + 5 + Letters / 100 000,    % large is not endless
     catch(call_with_time_limit(Most, load_text(Context:Path, Options)), Ball,
           report_broken(Ball, Path)).
 

@@ -3,7 +3,8 @@
 */
 
 :- module(opening,
-          [ open_program/2,         % +Request, -Answer
+          [ give_file/2,            % +Path, +Text
+            open_program/2,         % +Request, -Answer
             text_tree/2             % +Text, -Tree
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -15,11 +16,22 @@
 :- use_module('../loader/undefined', [undefined_predicates/3]).
 :- use_module('../safety/guard', [seal_builtins/0]).
 
+:- dynamic given/2.                 % Path, Text
+
+%!  give_file(+Path, +Text) is det.
+%
+%   Text, a string, is a file of the program that is opened next.  Texts are
+%   handed over as they are: as JSON a large one would take long to read.
+
+give_file(Path0, Text) :-
+    atom_string(Path, Path0),
+    assertz(given(Path, Text)).
+
 %!  open_program(+Request, -Answer) is det.
 %
+%   Open the program of the files given since the last one was opened.
 %   Request and Answer are JSON texts.  Request holds
 %
-%     - files:   list of [path, text]
 %     - choices: object of what the user's flags fix
 %     - trust, force: booleans
 %     - seconds: how long loading a file may take
@@ -29,7 +41,7 @@
 
 open_program(RequestText, AnswerText) :-
     atom_json_dict(RequestText, Request, []),
-    maplist(request_file, Request.files, Files),
+    findall(file(Path, Text), retract(given(Path, Text)), Files),
     (   Request.trust == true
     ->  true
     ;   seal_builtins
@@ -44,9 +56,6 @@ open_program(RequestText, AnswerText) :-
     Answer = Answer0.put(_{output:Program.output, starts:Starts}),
     with_output_to(string(AnswerText),
                    json_write_dict(current_output, Answer, [width(0)])).
-
-request_file([Path0, Text], file(Path, Text)) :-
-    atom_string(Path, Path0).
 
 refused(Diagnostics) :-
     member(Diagnostic, Diagnostics),

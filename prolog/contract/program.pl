@@ -88,11 +88,15 @@ predicate_label(_:Name/Arity, Text) :-
 %
 %   True if no clause of Predicate has a body.
 
-predicate_facts(Module:Name/Arity) :-
+predicate_facts(Predicate) :-
+    \+ has_rules(Predicate).
+
+%   Looked up rather than looked for: a map may have half a million facts.
+
+has_rules(Module:Name/Arity) :-
     functor(Head, Name, Arity),
-    \+ ( clause(Module:Head, Body),
-         Body \== true
-       ).
+    predicate_property(Module:Head, number_of_rules(Count)),
+    Count > 0.
 
 %!  accepts(+Predicate, +State) is semidet.
 %
@@ -132,6 +136,7 @@ called(From, Predicates, Called) :-
     sort(Called0, Called).
 
 body_part(Module:Name/Arity, Part) :-
+    has_rules(Module:Name/Arity),
     functor(Head, Name, Arity),
     catch(clause(Module:Head, Body), _, fail),
     Body \== true,

@@ -8,9 +8,8 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module(dialects/predicates, []).
-:- use_module(dialects, [text_operators/2]).
 :- use_module(heads, [source_head/3, replaceable/2]).
-:- use_module(sources, [scanned_text/2]).
+:- use_module(sources, [source_operators/2]).
 
 :- meta_predicate leave_modules(0).
 
@@ -31,8 +30,7 @@ enter_module(Module, Path) :-
         set_module(Module:base(user)),
         add_import_module(Module, dialect_predicates, start)
     ),
-    forall(( scanned_text(Path, Text),
-             text_operators(Text, Operators),
+    forall(( source_operators(Path, Operators),
              member(op(Priority, Type, Name), Operators)
            ),
            op(Priority, Type, Module:Name)),

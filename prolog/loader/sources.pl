@@ -12,16 +12,19 @@
             forget_sources/0,
             scanned/1,              % ?Path
             scanned_text/2,         % ?Path, ?Text
+            source_operators/2,     % ?Path, -Operators
             scanned_goal/4,         % ?Path, -Term, -Layout, -Start
             first_term/2,           % +Path, -Term
             place_clause_text/3,    % +Path, +Line, -Text
             offset_clause_text/3,   % +Path, +Offset, -Text
             offset_place/4          % +Path, +Offset, -Line, -Column
           ]).
+:- use_module(dialects, [text_operators/2]).
 :- use_module(text, [span_text/4]).
 
 :- dynamic
     text/2,                         % Path, Text
+    operators/2,                    % Path, Operators
     first/2,                        % Path, Term
     goal/4,                         % Path, Term, Layout, Start
     place/5,                        % Number, Path, Line, Start, End
@@ -33,11 +36,14 @@
 
 remember_text(Path, Text) :-
     forget_source(Path),
+    text_operators(Text, Operators),
     assertz(text(Path, Text)),
+    assertz(operators(Path, Operators)),
     assertz(places(Path, 0)).
 
 forget_source(Path) :-
     retractall(text(Path, _)),
+    retractall(operators(Path, _)),
     retractall(first(Path, _)),
     retractall(goal(Path, _, _, _)),
     retractall(place(_, Path, _, _, _)),
@@ -94,6 +100,14 @@ scanned(Path) :-
 
 scanned_text(Path, Text) :-
     text(Path, Text).
+
+%!  source_operators(?Path, -Operators) is nondet.
+%
+%   Operators are the op(Priority, Type, Name) terms without which the text
+%   of Path cannot be read, as text_operators/2 has them.
+
+source_operators(Path, Operators) :-
+    operators(Path, Operators).
 
 %!  scanned_goal(?Path, -Term, -Layout, -Start) is nondet.
 %

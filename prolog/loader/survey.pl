@@ -13,7 +13,6 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(modules), [in_temporary_module/3]).
-:- use_module(dialects, [text_operators/2]).
 :- use_module(heads, [remember_head/2, forget_heads/0]).
 :- use_module(paths,
               [ give_files/2, given_text/2, below_program/1,
@@ -22,7 +21,7 @@
 :- use_module(scan, [text_item/3]).
 :- use_module(sources,
               [ remember_text/2, remember_item/2, forget_sources/0,
-                scanned/1, first_term/2
+                scanned/1, source_operators/2, first_term/2
               ]).
 :- use_module(text, [read_source/2]).
 
@@ -66,7 +65,7 @@ survey_source(Path, Operators) :-
     source_text(Path, Text),
     !,
     remember_text(Path, Text),
-    text_operators(Text, Needed),
+    source_operators(Path, Needed),
     declare_operators(Needed, Operators),
     forall(text_item(Text, Operators, Item),
            survey_item(Item, Path, Operators)).

@@ -7,6 +7,7 @@
 :- module(loader_undefined,
           [ undefined_predicates/3  % +Program, +Roots, -Diagnostics
           ]).
+:- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../diagnostics', [diagnostic/6]).
@@ -26,7 +27,8 @@ undefined_predicates(Program, Roots, Diagnostics) :-
     Modules = Program.modules,
     asserted_indicators(Modules, Asserted),
     findall(Root-none, member(Root, Roots), Agenda),
-    search(Agenda, Modules, [], Asserted, Missing),
+    empty_assoc(Seen),
+    search(Agenda, Modules, Seen, Asserted, Missing),
     findall(Diagnostic,
             ( member(Undefined-Caller, Missing),
               undefined_diagnostic(Undefined, Caller, Modules, Diagnostic)
@@ -36,20 +38,42 @@ undefined_predicates(Program, Roots, Diagnostics) :-
 %   Agenda holds pairs of a predicate and the clause that calls it.
 
 search([], _, _, _, []).
-search([Called-Caller|Agenda], Modules, Seen, Asserted, Missing) :-
+search([Called-Caller|Agenda], Modules, Seen0, Asserted, Missing) :-
     resolved(Called, Modules, Resolved),
-    (   memberchk(Resolved, Seen)
-    ->  search(Agenda, Modules, Seen, Asserted, Missing)
-    ;   Resolved = undefined(PI)
-    ->  (   memberchk(PI, Asserted)
-        ->  Missing = Others
-        ;   Missing = [PI-Caller|Others]
+    (   get_assoc(Resolved, Seen0, _)
+    ->  search(Agenda, Modules, Seen0, Asserted, Missing)
+    ;   put_assoc(Resolved, Seen0, true, Seen),
+        (   missing(Resolved, Asserted, PI)
+        ->  Missing = [PI-Caller|Others]
+        ;   Missing = Others
         ),
-        search(Agenda, Modules, [Resolved|Seen], Asserted, Others)
-    ;   findall(Next, predicate_call(Resolved, Next), Calls),
-        append(Agenda, Calls, Longer),
-        search(Longer, Modules, [Resolved|Seen], Asserted, Missing)
+        new_calls(Resolved, Agenda, Longer),
+        search(Longer, Modules, Seen, Asserted, Others)
     ).
+
+missing(undefined(PI), Asserted, PI) :-
+    \+ memberchk(PI, Asserted).
+
+%   Each predicate is called from where it is called first.
+
+new_calls(Resolved, Agenda, Longer) :-
+    findall(Called-Caller, predicate_call(Resolved, Called-Caller), Calls),
+    first_calls(Calls, First),
+    append(Agenda, First, Longer).
+
+first_calls(Calls, First) :-
+    empty_assoc(Seen),
+    first_calls(Calls, Seen, First).
+
+first_calls([], _, []).
+first_calls([Called-Caller|Calls], Seen0, First) :-
+    (   get_assoc(Called, Seen0, _)
+    ->  First = Others,
+        Seen = Seen0
+    ;   First = [Called-Caller|Others],
+        put_assoc(Called, Seen0, true, Seen)
+    ),
+    first_calls(Calls, Seen, Others).
 
 %   Resolved is own(Module:PI) for a predicate of the program, `system` for
 %   others, or undefined(PI).
@@ -74,8 +98,15 @@ definition_module(Module, Head, Definer) :-
 
 predicate_call(own(Module:Name/Arity), Called-Reference) :-
     functor(Head, Name, Arity),
+    has_rules(Module:Head),
     catch(clause(Module:Head, Body, Reference), error(_, _), fail),
     body_call(Body, Module, Called).
+
+%   Facts call nothing, and there may be half a million of them.
+
+has_rules(Head) :-
+    catch(predicate_property(Head, number_of_rules(Count)), error(_, _), fail),
+    Count > 0.
 
 body_call(Body, _, _) :-
     \+ callable(Body),
@@ -169,6 +200,7 @@ asserted(Modules, Module:Name/Arity) :-
     current_predicate(In:OwnName/OwnArity),
     functor(Head, OwnName, OwnArity),
     \+ predicate_property(In:Head, imported_from(_)),
+    has_rules(In:Head),
     catch(clause(In:Head, Body), error(_, _), fail),
     sub_goal(Body, Goal),
     assert_goal(Goal, Clause),

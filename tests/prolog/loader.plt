@@ -5,8 +5,8 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists), [member/2, memberchk/2, numlist/3]).
 :- use_module('../../prolog/loader').
 :- use_module('../../prolog/loader/text').
 
@@ -157,6 +157,58 @@ test(a_missing_file_is_a_warning,
     Line = Diagnostic.line.
 
 :- end_tests(nested_files).
+
+
+:- begin_tests(large, [cleanup(forget_program)]).
+
+%   A map of Size arcs, with rules and slips in between.
+
+map_text(Size, Text) :-
+    numlist(1, Size, Numbers),
+    foldl([N, Lines, [Line|Lines]]>>map_line(N, Line), Numbers, [], Lines),
+    atomic_list_concat(Lines, Text0),
+    atom_string(Text0, Text).
+
+map_line(N, Line) :-
+    (   N mod 50 =:= 0
+    ->  format(string(Line), "way(X~d, Y) :- edge(Y, Y, Z), Z > ~d.\n", [N, N])
+    ;   format(string(Line), "edge(a~d, b~d, ~d).\n", [N, N, N])
+    ).
+
+spent(Size, Inferences) :-
+    map_text(Size, Text),
+    statistics(inferences, Before),
+    loaded(Text, _),
+    statistics(inferences, After),
+    Inferences is After - Before.
+
+collected(Bytes) :-
+    garbage_collect,
+    statistics(garbage_collection, [_, Bytes|_]).
+
+test(four_times_the_clauses_take_four_times_the_work,
+     true(Ratio < 5)) :-
+    spent(500, _),                      % loads libraries
+    spent(500, Few),
+    spent(2000, Many),
+    Ratio is Many / Few.
+test(a_text_is_not_copied_for_each_of_its_clauses,
+     true(Megabytes < 100)) :-
+    map_text(4000, Text),
+    collected(Before),
+    loaded(Text, _),
+    collected(After),
+    Megabytes is (After - Before) / 1 000 000.
+test(a_clause_of_a_large_text_is_shown,
+     Clause == "way(X50, Y) :- edge(Y, Y, Z), Z > 50.") :-
+    map_text(2000, Text),
+    loaded(Text, Program),
+    member(Diagnostic, Program.diagnostics),
+    Diagnostic.line =:= 1951,           % the map counts down
+    !,
+    Clause = Diagnostic.clause.
+
+:- end_tests(large).
 
 
 :- begin_tests(messages, [cleanup(forget_program)]).

@@ -31,6 +31,8 @@ class Choices:
         return {**{name: value for name, value in named.items() if value}, **self.more}
 
 
+_LETTERS_A_SECOND = 100_000
+
 _CHOICES = ("start", "goal", "successors", "cost", "heuristic")
 
 
@@ -56,8 +58,12 @@ class PrologProgram(Program):
             "force": self.choices.force,
             "seconds": self.choices.seconds,
             # Room for the loader's own limit, which knows which directive it was.
-            "limits": {"question": 3 * self.choices.seconds + 10},
+            "limits": {"question": 3 * self.choices.seconds + 10 + self._reading_time()},
         }
+
+    def _reading_time(self) -> float:
+        """Return the seconds that large texts may take, on a slow and busy machine too."""
+        return sum(len(text) for _, text in self.texts) / _LETTERS_A_SECOND
 
     def parse(self, text: str) -> Term:
         """Make a state of its text."""

@@ -38,6 +38,8 @@ class PrologWorker(Worker):
         """Load somebody's program, and say what was understood."""
         self.engine.consult("bridge/program.pl")
         self.folds = False
+        for path, text in message.pop("files"):
+            self.engine.call("opening", "give_file", path, text)
         answer: dict[str, Any] = self.engine.json("opening", "open_program", message)
         return answer
 

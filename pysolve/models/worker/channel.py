@@ -23,7 +23,7 @@ class Channel:
 
     def __init__(self, reading: int, writing: int) -> None:
         self._reading, self._writing = reading, writing
-        self._buffer = b""
+        self._buffer = bytearray()
 
     def send(self, message: Any) -> None:
         """Write one message."""
@@ -37,7 +37,9 @@ class Channel:
     def receive(self, seconds: float | None = None) -> Any:
         """Wait for one message; raise TimeoutError or ClosedError if none comes."""
         deadline = None if seconds is None else time.monotonic() + seconds
-        while b"\n" not in self._buffer:
+        looked = 0  # a long message comes in many parts: look at each once
+        while (end := self._buffer.find(b"\n", looked)) < 0:
+            looked = len(self._buffer)
             left = None if deadline is None else deadline - time.monotonic()
             if left is not None and left <= 0:
                 raise TimeoutError
@@ -48,7 +50,8 @@ class Channel:
             if not part:
                 raise ClosedError
             self._buffer += part
-        line, _, self._buffer = self._buffer.partition(b"\n")
+        line = bytes(self._buffer[:end])
+        del self._buffer[: end + 1]
         return json.loads(line)
 
     def close(self) -> None:
