@@ -80,7 +80,8 @@ def test_an_unknown_benchmark_lists_those_there_are(words):
     done = run(*words, env={**os.environ})
     assert done.returncode == 2
     assert done.stderr == (
-        "usage: ./run measure NAME [--json], NAME one of: asp_bridge driver loading native prolog_bridge\n"
+        "usage: ./run measure NAME [--json], NAME one of: "
+        "asp_bridge driver loading native prolog_bridge\n"
     )
 
 
