@@ -20,12 +20,15 @@ if COMPILED:
     import numba
     from numba.core import event
 
+    from pysolve.compiled.kept import keep
+
 
 def jit(function: Function) -> Function:
     """Compile a function when it is first called, unless it is in the cache already."""
     if not COMPILED:
         return function
-    compiled: Any = numba.njit(cache=True, nogil=True)(function)
+    compiled: Any = numba.njit(nogil=True)(function)
+    keep(compiled, function)
     return cast("Function", compiled)
 
 
