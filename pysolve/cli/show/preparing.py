@@ -27,7 +27,7 @@ def compiling_told(puzzle: str) -> Iterator[None]:
         sys.stderr.write(f"pysolve: {message}\n")
 
     with warnings.catch_warnings(), on_compiling(tell):
-        warnings.showwarning = show
+        warnings.showwarning = show  # type: ignore[assignment]
         yield
 
 
