@@ -20,6 +20,7 @@
 
 :- module(bridge,
           [ ask_puzzle/4,           % +Module, +Text, +Options, +Folds
+            puzzle_heuristics/2,    % +Module, -Names
             forget_states/0,
             choose_heuristic/2,     % +Name, +Reads
             start_codes/1,          % -Codes
@@ -85,6 +86,16 @@ puzzle_question(path_h(Name, N, V), path_h(Name, N, V)).
 puzzle_question(key(S, K),         canonical(S, K)).
 puzzle_question(notation(S, T),    notation(S, T)).
 puzzle_question(action_text(A, T), action_text(A, T)).
+
+%!  puzzle_heuristics(+Module, -Names) is semidet.
+%
+%   Names is a text with a line for each heuristic of the puzzle loaded as
+%   Module.  Fails if heuristic_name/2 does not tell them.
+
+puzzle_heuristics(Module, Names) :-
+    current_predicate(Module:heuristic_name/2),
+    findall(Name, Module:heuristic_name(Name, _), Lines),
+    atomic_list_concat(Lines, '\n', Names).
 
 %!  forget_states is det.
 %

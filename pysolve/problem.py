@@ -140,6 +140,10 @@ class HeuristicInfo:
     reads_path: bool = False
     aliases: tuple[str, ...] = ()
 
+    def is_called(self, name: str) -> bool:
+        """Tell whether this is its name or an alias; case does not matter."""
+        return name.lower() in (known.lower() for known in (self.name, *self.aliases))
+
     def with_function(self, function: Callable[[Any], float]) -> Heuristic[Any]:
         """Make the heuristic of which this was known."""
         return Heuristic(

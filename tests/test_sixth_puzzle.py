@@ -46,7 +46,7 @@ def test_it_is_listed_with_the_heuristic_that_only_prolog_has(pysolve):
     assert "hanoi" in pysolve("list").stdout
     found = record(pysolve("list", "hanoi", "--json"))["hanoi"]
     assert found["models"] == ["python", "prolog", "asp"]
-    assert list(found["heuristics"]) == ["misplaced"]
+    assert list(found["heuristics"]) == ["misplaced", "tower"]
     assert list(found["model_heuristics"]) == ["prolog"]
     assert list(found["model_heuristics"]["prolog"]) == ["largest"]
 
@@ -78,6 +78,16 @@ def test_the_heuristic_that_only_prolog_has_can_be_named(pysolve):
     refused = pysolve(*words)
     assert refused.returncode == 2
     assert "unknown heuristic of hanoi 'largest'" in refused.stderr
+
+
+@pytest.mark.parametrize("model", ["prolog", "asp"])
+def test_a_heuristic_that_only_python_has_is_refused_elsewhere(pysolve, model):
+    words = ("--heuristic", "exact", "--json")  # an alias of tower
+    assert record(pysolve("solve", "hanoi", *words))["heuristic"] == "tower"
+    refused = pysolve("solve", "hanoi", "--model", model, *words)
+    assert refused.returncode == 2
+    assert f"unknown heuristic of hanoi's rules in the model {model} 'exact'" in refused.stderr
+    assert record(pysolve("check", "hanoi", "--model", model, "--all", "--json"))["states"] == 27
 
 
 def test_its_heuristics_are_checked(pysolve):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -40,6 +40,8 @@ class Kernel(ABC):
 
     # Heuristics that only compiled rules have (pattern databases, oracles).
     heuristics: ClassVar[dict[str, HeuristicInfo]] = {}
+    # Which of the reference's heuristics are compiled; it values states by the others itself.
+    compiled: ClassVar[Collection[str]] = ()
 
     def __init__(self, reference: PuzzleProblem[Any]) -> None:
         self.reference = reference
@@ -54,9 +56,9 @@ class Kernel(ABC):
     def is_goal(self, state: Any) -> bool:
         """Tell whether a state is a goal."""
 
-    @abstractmethod
     def guess(self, name: str, state: Any) -> float:
-        """Value a state by a heuristic that reads the state only."""
+        """Value a state by a heuristic named in ``heuristics`` or ``compiled``."""
+        raise NotImplementedError(f"{name} is not compiled")
 
     def search(self, strategy: Strategy, heuristic: str | None) -> Search | None:
         """Return a compiled search of this kind; None if the driver must do it."""

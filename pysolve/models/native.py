@@ -49,9 +49,9 @@ class NativePuzzle(ReferencedPuzzle):
         return self.kernel.is_goal(state)
 
     def heuristic(self, name: str) -> Heuristic[Any]:
-        """Return a heuristic that asks the kernel, unless it reads the path."""
+        """Return a heuristic that asks the kernel, where it is compiled."""
         known = self.known_heuristic(name)
-        if known is ZERO or known.reads_path:
+        if known.name not in (*self.kernel.heuristics, *self.kernel.compiled) or known is ZERO:
             return known
 
         def guess(state: Any) -> float:

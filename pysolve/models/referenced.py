@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from pysolve.errors import UnknownNameError
 from pysolve.models.worker.problem import RemoteProblem
-from pysolve.problem import Heuristic, HeuristicInfo
+from pysolve.problem import ZERO, Heuristic, HeuristicInfo
 from pysolve.puzzles.base import PuzzleProblem
 
 
@@ -24,13 +25,19 @@ class ReferencedPuzzle(PuzzleProblem[Any]):
         self.source = reference.source
         self.default_heuristic = reference.default_heuristic
         self.only_here = dict(heuristics or {})  # heuristics that the reference does not have
-        self.heuristics = {**reference.heuristics, **self.only_here}
         self.uniform_cost, self.reversible = reference.uniform_cost, reference.reversible
+
+    @property
+    def heuristics(self) -> dict[str, HeuristicInfo]:  # type: ignore[override]
+        """The reference's heuristics, and those that only this model has."""
+        return {**self.reference.heuristics, **self.only_here}
 
     def known_heuristic(self, name: str) -> Heuristic[Any]:
         """Return what is known and claimed of a heuristic: by this model, or by the reference."""
-        own = self.only_here.get(name.lower())
-        return self.reference.heuristic(name) if own is None else own.with_function(lambda _: 0)
+        for own in self.only_here.values():
+            if own.is_called(name):
+                return own.with_function(lambda _: 0)
+        return self.reference.heuristic(name)
 
     def hopeless(self, state: Any) -> str | None:
         """Return the reference's proof that no goal can be reached, if it has one."""
@@ -56,11 +63,33 @@ class ReferencedPuzzle(PuzzleProblem[Any]):
 class RemotePuzzle(ReferencedPuzzle, RemoteProblem):
     """A puzzle whose rules a worker knows: it answers the questions."""
 
+    _has: Collection[str] | None = None  # which heuristics the worker's rules have
+
     def __init__(
         self, reference: PuzzleProblem[Any], heuristics: Mapping[str, HeuristicInfo] | None = None
     ) -> None:
         RemoteProblem.__init__(self)
         ReferencedPuzzle.__init__(self, reference, heuristics)
+
+    def opened(self, answer: dict[str, Any]) -> None:
+        """Hear which heuristics the rules have; null if they do not say."""
+        named = answer["heuristics"]
+        self._has = super().heuristics if named is None else named
+
+    @property
+    def heuristics(self) -> dict[str, HeuristicInfo]:  # type: ignore[override]
+        """The heuristics that the worker's rules have."""
+        if self._has is None:
+            self.ready()
+        return {n: known for n, known in super().heuristics.items() if n in (self._has or ())}
+
+    def known_heuristic(self, name: str) -> Heuristic[Any]:
+        """Return what is claimed of a heuristic that the worker's rules have."""
+        known = super().known_heuristic(name)
+        if known is not ZERO and known.name not in self.heuristics:
+            kind = f"heuristic of {self.puzzle}'s rules in the model {self.model}"
+            raise UnknownNameError(kind, name, self.heuristics)
+        return known
 
     start = RemoteProblem.start
     is_goal = RemoteProblem.is_goal

@@ -75,7 +75,8 @@ class PuzzleProblem(Abilities[State], ABC):
         """
         cls.well_formed = cls.__module__.startswith("pysolve.")
         found = [getattr(value, "heuristic_info", None) for value in vars(cls).values()]
-        cls.heuristics = {**cls.heuristics, **{info.name: info for info in found if info}}
+        if own := {info.name: info for info in found if info}:
+            cls.heuristics = {**cls.heuristics, **own}
 
     @abstractmethod
     def start(self) -> State:
@@ -130,11 +131,10 @@ class PuzzleProblem(Abilities[State], ABC):
 
     def heuristic(self, name: str) -> Heuristic[State]:
         """Return the heuristic of that name or alias; case does not matter."""
-        wanted = name.lower()
-        if wanted == ZERO.name:
+        if name.lower() == ZERO.name:
             return ZERO
         for info in self.heuristics.values():
-            if wanted in (info.name.lower(), *map(str.lower, info.aliases)):
+            if info.is_called(name):
                 return info.with_function(getattr(self, info.method))
         raise UnknownNameError(f"heuristic of {self.puzzle}", name, [*self.heuristics, ZERO.name])
 

@@ -7,7 +7,10 @@ import random
 import pytest
 
 from pysolve import catalog, problem, search
+from pysolve.models.native import NativePuzzle
 from pysolve.problem import Node
+from pysolve.puzzles import base
+from pysolve.puzzles.sliding.rules import Sliding
 
 # Puzzle, instance (or a seed for a random one), options
 CASES = [
@@ -115,6 +118,19 @@ def test_a_model_agrees_with_python_on_every_question(name, which, options, mode
         for node in nodes:
             assert ours(node) == pytest.approx(theirs(node), rel=1e-12), heuristic
     other.close()
+
+
+def test_the_reference_values_what_is_not_compiled():
+    class WithParity(Sliding):
+        @base.heuristic("parity", "0 or 1")
+        def parity(self, state):
+            return state.index(0) % 2
+
+    easy = problem("sliding", "easy")
+    reference = WithParity(easy.start(), 3, 3, easy.goal)
+    found = search(NativePuzzle(reference), "astar", "parity")
+    assert (found.cost, found.heuristic) == (8, "parity")
+    assert found.stats.expanded == search(reference, "astar", "parity").stats.expanded
 
 
 @pytest.mark.parametrize(

@@ -140,7 +140,7 @@ def _best_bound(problem: Problem[Any], suspects: set[str]) -> Heuristic[Any]:
     """
     able = abilities(problem)
     owner = able.reference or able
-    known = [problem.heuristic(name) for name in owner.heuristics]
+    known = [problem.heuristic(name) for name in owner.heuristics if name in able.heuristics]
     safe = [h for h in known if h.admissible and not h.reads_path]
     start = problem.start()
     return max(safe, key=lambda h: (h.name not in suspects, h.function(start)), default=ZERO)

@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
 from math import nan
 from typing import Any, TypeAlias
 
@@ -14,11 +13,9 @@ import numpy as np
 
 from pysolve.errors import InputError, OptionError
 from pysolve.lab.checking.distances import Flags, Numbers, Values
-from pysolve.lab.checking.survey import Survey
+from pysolve.lab.checking.survey import Survey, Told
 from pysolve.problem import ZERO, Heuristic, Node, Problem, abilities
 
-# Values of states, and errors by place.
-Told: TypeAlias = tuple[Sequence[float], dict[int, str]]
 Named: TypeAlias = str | Heuristic[Any] | Callable[[Any], float]
 ALL = "all"
 _CHUNK, _MOST = 512, 4096  # states valued between two looks at the clock, here and elsewhere
@@ -111,11 +108,11 @@ def guess(survey: Survey, subject: Subject, order: Numbers, until: float) -> Gue
 def _asker(survey: Survey, subject: Subject) -> Callable[[Sequence[int]], Told]:
     """Return what values the first of some states: at once where the rules are, if it can be."""
     heuristic = subject.heuristic
-    elsewhere: Callable[[str, Sequence[int]], Told] | None = getattr(survey, "guesses", None)
-    if subject.asked and elsewhere is not None and heuristic is not ZERO:
-        return partial(elsewhere, heuristic.name)
+    by_name = subject.asked and heuristic is not ZERO
 
     def ask(states: Sequence[int]) -> Told:
+        if by_name and (told := survey.guesses(heuristic.name, states)) is not None:
+            return told
         values, errors = list[float](), dict[int, str]()
         for place, number in enumerate(states[:_CHUNK]):
             try:

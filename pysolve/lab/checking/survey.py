@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from pysolve.limits import memory_in_use
 from pysolve.problem import Problem, abilities
+
+# Values of states, and errors by place.
+Told: TypeAlias = tuple[Sequence[float], dict[int, str]]
 
 _CHUNK = 512  # states asked about between two looks at the limits
 
@@ -32,6 +35,9 @@ class Survey(Protocol):
 
     def goals(self, states: Sequence[int]) -> list[bool]:
         """Tell which states are goals."""
+
+    def guesses(self, name: str, states: Sequence[int]) -> Told | None:
+        """Value states by a heuristic of the problem; None: it is to be asked state by state."""
 
     def state(self, number: int) -> Any:
         """Return a state by its number."""
@@ -82,6 +88,9 @@ class LocalSurvey:
     def goals(self, states: Sequence[int]) -> list[bool]:
         """Tell which of the first states are goals."""
         return [bool(self.problem.is_goal(self._states[state])) for state in states[:_CHUNK]]
+
+    def guesses(self, name: str, states: Sequence[int]) -> None:
+        """Leave it to the heuristic: it runs in this process too."""
 
     def state(self, number: int) -> Any:
         """Return a state by its number."""

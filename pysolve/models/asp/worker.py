@@ -50,7 +50,7 @@ class AspWorker(Worker):
         file = Path(message["file"])
         texts = [(str(file), file.read_text(encoding="utf-8")), ("the instance", message["facts"])]
         self._load(Rules(texts), message["start"])
-        return {"ok": True}
+        return {"heuristics": self.rules.guess_names()}
 
     def do_program(self, message: Message) -> Message:
         """Load somebody's program, and say what was understood."""

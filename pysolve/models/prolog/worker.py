@@ -32,7 +32,8 @@ class PrologWorker(Worker):
         options = [[key, value] for key, value in message["options"].items()]
         self.folds = bool(message["folds"])
         self.engine.call("bridge", "ask_puzzle", Atom(name), message["text"], options, self.folds)
-        return {"ok": True}
+        named = self.engine.text("bridge", "puzzle_heuristics", Atom(name))
+        return {"heuristics": None if named is None else named.splitlines()}
 
     def do_program(self, message: Message) -> Message:
         """Load somebody's program, and say what was understood."""

@@ -67,12 +67,17 @@ class RemoteProblem(Abilities[Any], ABC):
 
     def ask(self, message: dict[str, Any], listener: Listener | None = None) -> Any:
         """Put a question to the worker."""
+        worker = self.ready()
+        if listener is not None:
+            listener.began()
+        return worker.ask(message, listener)
+
+    def ready(self) -> WorkerProcess:
+        """Return a worker that is ready for this problem."""
         if self._worker is None or not self._worker.alive:
             self._worker = WorkerProcess(self.model)
             self.opened(self._worker.ask(self.opening()))
-        if listener is not None:
-            listener.began()
-        return self._worker.ask(message, listener)
+        return self._worker
 
     def opened(self, answer: dict[str, Any]) -> None:
         """Hear what a new worker says of the problem."""

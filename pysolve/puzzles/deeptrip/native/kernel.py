@@ -21,6 +21,8 @@ from pysolve.search.strategies import Strategy
 class DeepTripKernel(Kernel):
     """The compiled rules of one size and number of colours."""
 
+    compiled = tuple(NAMES)
+
     def __init__(self, reference: PuzzleProblem[Any]) -> None:
         assert isinstance(reference, DeepTrip)
         super().__init__(reference)

@@ -33,11 +33,15 @@ PAIRINGS = HeuristicInfo(
 )  # fmt: skip
 
 
+COUNTS = ("H1", "H2", "H2-all")  # heuristics that count free pairs
+
+
 class MahjongKernel(Kernel):
     """The compiled rules of one board."""
 
     reference: Mahjong
     heuristics: ClassVar[dict[str, HeuristicInfo]] = {PAIRINGS.name: PAIRINGS}
+    compiled = (*COUNTS, "remaining", "relaxed")
 
     def __init__(self, reference: Mahjong) -> None:
         super().__init__(reference)
@@ -71,7 +75,7 @@ class MahjongKernel(Kernel):
         fate = fates_of(state, self.tiles)
         if name == "relaxed":
             return inf if left_over(self.tables, fate) else pairs_left
-        return count_free(self.tables, fate)[("H1", "H2", "H2-all").index(name)]
+        return count_free(self.tables, fate)[COUNTS.index(name)]
 
     def can_be_cleared(self, state: Tiles) -> bool:
         """Decide whether a state can be won."""

@@ -36,6 +36,7 @@ class SenkuKernel(Kernel):
             False, (),
         ),
     }  # fmt: skip
+    compiled = NAMES
 
     def __init__(self, reference: PuzzleProblem[Any]) -> None:
         assert isinstance(reference, Senku)

@@ -46,6 +46,7 @@ class SlidingKernel(Kernel):
             False, (),
         )
     }  # fmt: skip
+    compiled = (*SUMS, "linear-conflict")
 
     def __init__(self, reference: PuzzleProblem[Any]) -> None:
         super().__init__(reference)

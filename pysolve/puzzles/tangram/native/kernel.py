@@ -105,10 +105,6 @@ class TangramKernel(Kernel):
         goal = self.problem.goal
         return state == goal if goal is not None else 0 not in state
 
-    def guess(self, name: str, state: Covering) -> float:
-        """Value a state by one of the reference's heuristics, which count a few pieces."""
-        return self.problem.heuristic(name).function(state)
-
     def count_coverings(self, watch: Watch | None = None) -> int:
         """Count the ways to cover what is free; pieces of one shape are not exchanged.
 

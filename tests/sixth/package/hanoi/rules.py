@@ -39,6 +39,11 @@ class Hanoi(PuzzleProblem[State]):
         """Count the discs that must still move."""
         return sum(peg != PEGS[-1] for peg in state)
 
+    @heuristic("tower", "twice as many moves for each disc", admissible=True, aliases=("exact",))
+    def tower(self, state: State) -> int:
+        """Count the moves that a tower of as many discs as are out of place needs."""
+        return 2 ** self.misplaced(state) - 1
+
     def parse(self, text: str) -> State:
         """Read the peg of each disc."""
         if not text or set(text) - set(PEGS):
