@@ -58,6 +58,9 @@
 %   Let the rules of one of our own puzzles, loaded as Module, answer.  Text
 %   is the start in notation, Options a list of [Name, Value].  Folds is
 %   true if symmetric states are to be folded.
+%
+%   Module exports setup(+Text, +Options), the answers of puzzle_question/2
+%   (path_h/3 and canonical/2 only if it has such), and heuristic_name/2.
 
 ask_puzzle(Module, Text, Options0, Folds) :-
     maplist(option_pair, Options0, Options),

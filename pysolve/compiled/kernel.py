@@ -61,5 +61,8 @@ class Kernel(ABC):
         raise NotImplementedError(f"{name} is not compiled")
 
     def search(self, strategy: Strategy, heuristic: str | None) -> Search | None:
-        """Return a compiled search of this kind; None if the driver must do it."""
+        """Return a compiled search of this kind; None if the driver must do it.
+
+        It must do it for every heuristic that the compiled search does not know.
+        """
         return None

@@ -30,6 +30,9 @@ from pysolve.puzzles.sliding.rules import Board, Sliding
 from pysolve.search.events import Watch
 from pysolve.search.strategies import Strategy
 
+# Heuristics that the compiled searches know; the driver asks for any other.
+_SEARCHED = (*SUMS, "linear-conflict", "pdb-663", "pdb-78", "learned")
+
 
 class SlidingKernel(Kernel):
     """The compiled rules of a sliding puzzle of any size and goal."""
@@ -93,6 +96,8 @@ class SlidingKernel(Kernel):
     def search(self, strategy: Strategy, heuristic: str | None) -> Search | None:
         """Return a compiled search of this kind; None if the driver must do it."""
         name = heuristic or "zero"
+        if name not in _SEARCHED:
+            return None
         family = strategy.kind.family
         if family == "guided" or (name in self.heuristics and strategy.name in GUIDED_NAMES):
             return self._guided(strategy, name)
