@@ -43,6 +43,33 @@ def test_what_a_sample_cannot_decide_is_exit_code_3():
     assert "? admissible was expected, and is not decided" in done.stdout
 
 
+NO_GOAL = """\
+start(0).
+is_goal(99).
+neighbours(N, Ns) :- findall(M, (N < 3, M is N + 1), Ns).
+h(N, H) :- H is 3 - N.
+"""
+
+
+@pytest.mark.parametrize(("claim", "code"), [("admissible", 3), ("never-negative", 0)])
+def test_where_no_goal_can_be_reached_nothing_was_checked(tmp_path, claim, code):
+    file = tmp_path / "h.pl"
+    file.write_text(NO_GOAL)
+    done = pysolve("check", str(file), "--expect", claim)
+    assert done.returncode == code
+    assert "no goal can be reached: nothing could be held against h*" in done.stdout
+    lines = [" ".join(line.split()) for line in done.stdout.splitlines()]
+    assert "│ ? admissible nothing to check │" in lines
+    assert "│ ✓ never negative at all 4 states │" in lines
+
+
+def test_without_a_goal_a_step_still_refutes_consistency(tmp_path):
+    file = tmp_path / "h.pl"
+    file.write_text(NO_GOAL.replace("H is 3 - N", "H is 9 - 3 * N"))
+    done = pysolve("check", str(file), "--expect", "consistent")
+    assert done.returncode == 1
+
+
 def test_several_heuristics_are_compared_in_a_table():
     done = pysolve("check", "sliding", "--board", "5 4 3/2 1 0", "--all")
     lines = [line.split() for line in done.stdout.splitlines()]

@@ -62,13 +62,20 @@ def _scope(report: Report) -> Text:
         text.append("exact", style="bold green")
         text.append(f"    all {count(scope.states, 'state')} that can be reached, ")
         text.append(f"{count(scope.steps, 'step')}, {count(scope.goals, 'goal')}")
-        if dead:
+        if not scope.solvable:
+            text.append("\n         no goal can be reached: ", style="yellow")
+            text.append("nothing could be held against h*", style="yellow")
+        elif dead:
             text.append(f"\n         from {dead:,} of them no goal can be reached")
     else:
         text.append("sampled", style="bold yellow")
         text.append(f"  not all can be seen: {scope.stopped}\n")
         text.append(f"         {count(scope.states, 'state')} met, h* known for {scope.known:,}\n")
         text.append(f"         {scope.sample}")
+        if not scope.solvable:
+            text.append(
+                "\n         no goal was met: nothing could be held against h*", style="yellow"
+            )
     if scope.farthest is not None:
         text.append(f"\n         the largest h* is {scope.farthest:g}")
     text.append(f"  ({report.seconds:.1f} s)", style="dim")
@@ -109,6 +116,8 @@ def _claim(verdict: Verdict, check: str) -> tuple[str, str]:
 def _words(finding: Finding) -> str:
     """Say what was found, with its figures."""
     seen = count(finding.tested, finding.unit)
+    if not finding.tested:
+        return "nothing to check"
     if finding.holds is None:
         return f"no violation at {seen}, but no proof"
     if finding.holds:

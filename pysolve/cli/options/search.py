@@ -25,6 +25,8 @@ def add_search_options(parser: Parser) -> None:
     group.add_argument("--strategy", default="astar", metavar="NAME",
                        help=f"{' '.join(KINDS)} (default: astar)")  # fmt: skip
     group.add_argument("--heuristic", metavar="NAME", help="default: the puzzle's own")
+    group.add_argument("--assume", metavar="CLAIMS", default="",
+                       help="rely on this: admissible, consistent; the result says so")  # fmt: skip
     group.add_argument("--weight", metavar="W", help="of h, for wastar, wida, beam, guided")
     group.add_argument("--width", metavar="N", type=int, help="of a beam (default: 100)")
     group.add_argument("--tie", metavar="RULE",
@@ -90,6 +92,7 @@ def run_search(problem: Problem[Any], options: argparse.Namespace) -> SearchResu
             preferred=options.preferred,
             normal=options.normal,
             complete=options.complete,
+            assume=options.assume,
             limits=limits,
             listener=listener,
         )

@@ -28,6 +28,9 @@ CHECKS = {
 class Finding:
     """One verdict. ``holds`` is None if no violation is known, but not all was seen.
 
+    So it is where there was nothing to hold h against: what is true of all goals, or of
+    all states with a way to one, says nothing where there are none.
+
     ``violations`` and ``tested`` count what ``unit`` names: states, or paths where h reads
     the path; goals for zero-at-goals. For consistent a state counts once, however many
     steps from it drop too much, and tested are those with a step seen, and the goals.
@@ -76,7 +79,7 @@ class Judge:
         broken = np.flatnonzero(self._exceeds(excess, self.values) & where)
         tested, unit = int((where & self.asked).sum()), unit or self.space.unit
         if not len(broken):
-            return Finding(name, self._kept(name), 0, tested, unit)
+            return Finding(name, self._kept(name) if tested else None, 0, tested, unit)
         to_goal, from_start = self.space.to_goal, self.space.from_start.costs[broken]
         nearest = _first(broken, to_goal.costs[broken], to_goal.moves[broken], from_start)
         worst, smallest = float(excess[broken].max()), _first(broken, from_start)
@@ -95,7 +98,9 @@ class Judge:
         seen = space.goals.copy()
         seen[space.sources[self.asked[space.targets]]] = True
         by_step = bool(self._exceeds(drop, values[space.sources]).any())
-        return replace(self._by_state("consistent", excess, seen), by_step=by_step)
+        found = replace(self._by_state("consistent", excess, seen), by_step=by_step)
+        open_goals = found.holds is True and not space.goals.any()
+        return replace(found, holds=None) if open_goals else found
 
     def _kept(self, name: str) -> bool | None:
         """Tell whether no violation is a proof: not where a value is missing."""
