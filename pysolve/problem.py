@@ -241,6 +241,10 @@ class Abilities(Generic[State]):
         """Draw states as text, all at once because asking may be dear; None: not drawn."""
         return [None] * len(states)
 
+    def identity(self) -> dict[str, Any] | None:
+        """Return what makes these the same rules from the same start again; None: unknown."""
+        return None
+
     def delegated(
         self, strategy: Strategy, guess: Heuristic[State] | None, limits: Limits,
         listener: Listener | None, start: State | None = None,

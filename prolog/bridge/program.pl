@@ -13,6 +13,7 @@
 :- use_module('../contract', [understand/3]).
 :- use_module('../loader', [load_program/3]).
 :- use_module('../loader/hints', [start_candidates/2]).
+:- use_module('../loader/scan', [scanned_text/2]).
 :- use_module('../loader/undefined', [undefined_predicates/3]).
 :- use_module('../safety/guard', [seal_builtins/0]).
 
@@ -36,8 +37,9 @@ give_file(Path0, Text) :-
 %     - trust, force: booleans
 %     - seconds: how long loading a file may take
 %
-%   Answer holds `ok`, what load_program/3 and understand/3 say, and
-%   `starts`: texts that look like starts, if the program has none.
+%   Answer holds `ok`, what load_program/3 and understand/3 say, `files`:
+%   the paths of all texts that were read, and `starts`: texts that look
+%   like starts, if the program has none.
 
 open_program(RequestText, AnswerText) :-
     atom_json_dict(RequestText, Request, []),
@@ -53,7 +55,8 @@ open_program(RequestText, AnswerText) :-
     ;   understood(Program, Request, Answer0)
     ),
     suggested_starts(Answer0.diagnostics, Files, Starts),
-    Answer = Answer0.put(_{output:Program.output, starts:Starts}),
+    findall(Path, scanned_text(Path, _), Paths),
+    Answer = Answer0.put(_{output:Program.output, starts:Starts, files:Paths}),
     with_output_to(string(AnswerText),
                    json_write_dict(current_output, Answer, [width(0)])).
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,9 @@ from pysolve.cli.options.program import (
     language_of,
     open_program,
 )
+from pysolve.models.proofs import known
 from pysolve.models.understanding import Understanding
+from pysolve.search.evidence import Proof
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -42,10 +45,13 @@ def run(words: list[str]) -> int:
         sys.stdout.write(program.require().unrolled() + "\n")  # type: ignore[attr-defined]
         return 0
     found = program.understanding
+    proofs = known(program) if found.ok else {}
     if options.json:
-        sys.stdout.write(json.dumps(asdict(found), ensure_ascii=False) + "\n")
+        checked = {name: asdict(proof) for name, proof in proofs.items()}
+        record = {**asdict(found), "checked": checked}
+        sys.stdout.write(json.dumps(record, ensure_ascii=False) + "\n")
     else:
-        _show(found, options)
+        _show(found, proofs, options)
     program.close()
     return 0 if found.ok else EXIT_BAD_INPUT
 
@@ -59,7 +65,7 @@ def _parser_for(language: Language) -> Parser:
     return parser
 
 
-def _show(found: Understanding, options: argparse.Namespace) -> None:
+def _show(found: Understanding, proofs: Mapping[str, Proof], options: argparse.Namespace) -> None:
     from rich.markup import escape
     from rich.table import Table
 
@@ -74,11 +80,22 @@ def _show(found: Understanding, options: argparse.Namespace) -> None:
         if question.sample:
             table.add_row("", f"[dim]{escape(question.sample)}[/]")
     console.print(table)
+    if found.ok:
+        for name in found.heuristics:
+            console.print(escape(_what_is_known(name, proofs.get(name))), soft_wrap=True)
     _show_diagnostics(console, found)
     for start in found.starts:
         console.print(f"its text suggests: [cyan]--start '{escape(start)}'[/]", soft_wrap=True)
     if options.output and found.output:
         console.print(f"[bold]printed while loading[/]\n{escape(found.output)}")
+
+
+def _what_is_known(name: str, proof: Proof | None) -> str:
+    """Say whether a search with this heuristic can prove its solutions optimal."""
+    if proof is None:
+        return f"{name}: not checked, so no solution is called optimal by it; see 'pysolve check'"
+    verdicts = [claim if holds else f"not {claim}" for claim, holds in proof.claims.items()]
+    return f"{name}: {', '.join(verdicts)}: found out {proof.words}"
 
 
 def _show_diagnostics(console: Console, found: Understanding) -> None:

@@ -82,6 +82,19 @@ class Program(RemoteProblem):
         """Write an action as the program does."""
         return "" if action is None else str(action)
 
+    def identity(self) -> dict[str, Any] | None:
+        """Return the texts of the program, those it loads too, and what the user fixed.
+
+        What a trusted program does may depend on anything, so of that nothing is known.
+        """
+        given, opening = dict(self.texts), self.opening()
+        if opening.pop("trust", False):
+            return None
+        nested = [file for file in self.understanding.files if file not in given]
+        texts = [*given.values(), *(read_program(Path(file)) for file in nested)]
+        passing = {"do": None, "limits": None, "seconds": None}
+        return {"model": self.model, **opening, **passing, "files": texts}
+
     def printed(self) -> str:
         """Return what the program has printed so far."""
         loaded = self._understanding.output if self._understanding else ""

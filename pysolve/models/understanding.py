@@ -57,6 +57,7 @@ class Understanding:
     output: str = ""  # what the program printed while it was loaded
     reading: tuple[str, ...] = ()  # what was chosen beyond the plain convention, and why
     doubts: tuple[str, ...] = ()  # what is not certain about that; it keeps us from saying optimal
+    files: tuple[str, ...] = ()  # all that were read: those named, and those that they load
 
     @property
     def errors(self) -> list[Diagnostic]:
@@ -87,6 +88,7 @@ def read_understanding(answer: dict[str, Any]) -> Understanding:
         answer["output"],
         tuple(answer.get("reading", ())),
         tuple(answer.get("doubts", ())),
+        tuple(answer["files"]),
     )
 
 

@@ -123,6 +123,13 @@ class PuzzleProblem(Abilities[State], ABC):
         """Return the policy of that name, or that of a network in a file (``*.npz``)."""
         return learned_policy(self.encoding, self.successors, name or DEFAULT)
 
+    def identity(self) -> dict[str, Any] | None:
+        """Return what this problem was built from; the rules must be pysolve's own."""
+        if not type(self.rules).__module__.startswith("pysolve."):
+            return None
+        text, options = self.source
+        return {"puzzle": self.puzzle, "model": self.model, "text": text, "options": options}
+
     @property
     def rules(self) -> PuzzleProblem[State]:
         """The readable rules whose states these are."""

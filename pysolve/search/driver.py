@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from fractions import Fraction
 from typing import Any
@@ -16,10 +16,10 @@ from pysolve.search.best_first import best_first
 from pysolve.search.contract import check_problem
 from pysolve.search.deepening import deepening
 from pysolve.search.events import Listener, Watch
-from pysolve.search.evidence import assuming, gather, refuted_claims
+from pysolve.search.evidence import Proof, assuming, gather, proven, refuted_claims
 from pysolve.search.guided import Advice, Policy, guided, resolve_policy
 from pysolve.search.hindsight import look_back
-from pysolve.search.outcome import Outcome, Task, path_to
+from pysolve.search.outcome import Outcome, Task, check_path, path_to
 from pysolve.search.strategies import KINDS, Planning, Strategy, make_strategy
 from pysolve.verdict import Evidence, judge
 
@@ -43,6 +43,7 @@ def search(
     normal: float | None = None,
     complete: bool = False,
     assume: str | Iterable[str] = (),
+    proofs: Mapping[str, Proof] | None = None,
     limits: Limits | None = None,
     listener: Listener | None = None,
 ) -> SearchResult[State]:
@@ -53,7 +54,8 @@ def search(
     beam, ``planning`` to clingo; to guided ``policy`` (a name that the problem
     knows, a Policy, or any function of a state), the thresholds ``preferred`` and
     ``normal``, and ``complete``. ``assume`` names claims about the heuristic that are to be
-    relied on (admissible, consistent); the result says that it does.
+    relied on (admissible, consistent); the result says that it does. ``proofs`` is what was
+    found out about heuristics of this problem, by name.
     """
     kind = KINDS.get(strategy)
     guides = kind is not None and kind.family == "guided"
@@ -64,7 +66,9 @@ def search(
         preferred=preferred, normal=normal, complete=complete,
     )  # fmt: skip
     able, limits = abilities(problem), limits or Limits()
-    guess = assuming(_resolve(problem, able, chosen, heuristic), assume)
+    guess = _resolve(problem, able, chosen, heuristic)
+    found_out = (proofs or {}).get(guess.name)
+    guess = assuming(proven(guess, found_out), assume, found_out)
     check_problem(problem, able, guess)
     start = problem.start()
     if proof := able.hopeless(start):
@@ -86,6 +90,8 @@ def _search_here(
     task = Task(problem, start, able.canonical, strategy, guess, watch, policy)
     with watch.collector:
         outcome = _LOOPS[strategy.kind.family](task)
+    if outcome.goal is not None:
+        check_path(task, outcome.goal)
     path = None if outcome.goal is None else path_to(outcome.goal)
     seen = None
     with suppress(KeyboardInterrupt):

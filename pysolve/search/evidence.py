@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from math import ceil, inf
 from typing import Any
 
@@ -16,7 +16,29 @@ from pysolve.verdict import PROBLEM, SEARCH, Bound, Evidence
 CLAIMS = ("admissible", "consistent")
 
 
-def assuming(guess: Heuristic[State], assume: str | Iterable[str]) -> Heuristic[State]:
+@dataclass(frozen=True)
+class Proof:
+    """What was found out about a heuristic, claim by claim, and how in words."""
+
+    claims: Mapping[str, bool]
+    words: str  # such as "by check (all 512 states)"
+
+
+def proven(guess: Heuristic[State], proof: Proof | None) -> Heuristic[State]:
+    """Return the heuristic with what was proved of it, which stands above what is claimed."""
+    if proof is None or guess.reads_path or not any(proof.claims.values()):
+        return guess
+    return replace(
+        guess,
+        admissible=proof.claims.get("admissible"),
+        consistent=proof.claims.get("consistent"),
+        proof=proof.words,
+    )
+
+
+def assuming(
+    guess: Heuristic[State], assume: str | Iterable[str], proof: Proof | None = None
+) -> Heuristic[State]:
     """Return the heuristic with claims that are to be relied on, unless it has them already."""
     wanted = list(assume.split(",") if isinstance(assume, str) and assume else assume)
     names = [name.strip().lower() for name in wanted]
@@ -28,6 +50,12 @@ def assuming(guess: Heuristic[State], assume: str | Iterable[str]) -> Heuristic[
             "there is nothing to assume: this search uses no heuristic",
             advice="Drop it, or choose an informed strategy and a heuristic.",
         )
+    for name in names:
+        if proof is not None and proof.claims.get(name) is False:
+            raise OptionError(
+                f"{guess.name} is not {name}: that was refuted {proof.words}",
+                advice="Drop --assume: nothing can rest on that.",
+            )
     if all(getattr(guess, name) for name in names):
         return guess
     return replace(

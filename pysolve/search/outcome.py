@@ -73,6 +73,16 @@ def leave_out(
     outcome.left_out += 1
 
 
+def check_path(task: Task, goal: Entry) -> None:
+    """Raise RulesError if a step on the way to the goal gains infinitely much."""
+    entry: Entry | None = goal
+    while entry is not None and not isfinite(goal[2]):
+        parent = entry[7]
+        if parent is not None and isfinite(parent[2]):
+            leave_out(task, Outcome(), parent, entry[4], entry[2], 0)
+        entry = parent
+
+
 def check_root(task: Task, h: float) -> None:
     """Raise RulesError if h of the start is no number; infinite it may be."""
     if isnan(h):

@@ -201,6 +201,13 @@ def test_a_cost_that_is_no_number_is_an_error_with_its_state(strategy, cost):
         )
 
 
+@pytest.mark.parametrize("strategy", ["bfs", "ucs", "astar"])
+def test_a_step_that_gains_infinitely_much_is_an_error_with_its_state(strategy):
+    graph = Graph({"s": [("a", 1)], "a": [("g", -inf)]}, "s", ["g"])
+    with pytest.raises(RulesError, match="a step from a costs -inf"):
+        search(graph, strategy, "h" if strategy == "astar" else None)
+
+
 def test_a_negative_step_that_came_up_proves_nothing_cheapest():
     arcs = {"s": [("g", 4), ("a", 1)], "a": [("b", -2)], "b": [("c", 9)]}
     result = search(Graph(arcs, "s", ["g"]), "ucs")

@@ -14,6 +14,7 @@ from pysolve.cli.show.live import live_line
 from pysolve.cli.show.preparing import compiling_told
 from pysolve.errors import OptionError, UnknownNameError
 from pysolve.limits import Limits, parse_bytes, parse_count, parse_seconds, physical_memory
+from pysolve.models.proofs import keep
 from pysolve.problem import abilities
 from pysolve.puzzles.base import Puzzle
 
@@ -70,7 +71,8 @@ def run(words: list[str]) -> int:
                     seed=options.seed,
                     listener=listener,
                 )
-            _show(report, expected, as_json=options.json)
+            kept = keep(problem, report.proofs)
+            _show(report, expected, kept=kept, as_json=options.json)
         finally:
             abilities(problem).close()
     return _exit_code(report, expected)
@@ -129,16 +131,16 @@ def _preparation_told(
     return nullcontext()
 
 
-def _show(report: Report, expected: list[str], *, as_json: bool) -> None:
+def _show(report: Report, expected: list[str], *, kept: bool, as_json: bool) -> None:
     if as_json:
-        record = report.to_dict()
+        record = {**report.to_dict(), "kept": kept}
         if expected:
             record["expected"] = {name: held(report, name) for name in expected}
         sys.stdout.write(json.dumps(record, ensure_ascii=False) + "\n")
         return
     from pysolve.cli.check.panel import show
 
-    show(report, {name: held(report, name) for name in expected})
+    show(report, {name: held(report, name) for name in expected}, kept=kept)
 
 
 def held(report: Report, claim: str) -> bool | None:

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 MARKS = {True: ("✓", "green"), False: ("✗", "bold red"), None: ("?", "yellow")}
 
 
-def show(report: Report, expected: Mapping[str, bool | None]) -> None:
-    """Print a report for people."""
+def show(report: Report, expected: Mapping[str, bool | None], *, kept: bool = False) -> None:
+    """Print a report for people; ``kept`` tells that searches will know what was proved."""
     console = make_console()
     parts: list[RenderableType] = [_scope(report)]
     if len(report.verdicts) == 1:
@@ -43,6 +43,11 @@ def show(report: Report, expected: Mapping[str, bool | None]) -> None:
         console.print(histogram(report.verdicts[0]))
     for note in report.notes:
         console.print(f"[yellow]note:[/] {escape(note)}", soft_wrap=True)
+    if kept and (proved := [name for name, proof in report.proofs.items()
+                            if any(proof.claims.values())]):  # fmt: skip
+        names = ", ".join(proved)
+        console.print(f"kept: 'pysolve solve' relies on this now, with {names} and this start",
+                      style="dim", soft_wrap=True)  # fmt: skip
     for claim, holds in expected.items():
         console.print(_expectation(claim, holds))
 

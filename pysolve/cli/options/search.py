@@ -12,6 +12,7 @@ from pysolve.cli.options.planning import add_planning_options, explain_failure, 
 from pysolve.cli.show.live import live_line
 from pysolve.errors import OptionError
 from pysolve.limits import Limits, parse_bytes, parse_count, parse_seconds, physical_memory
+from pysolve.models import proofs
 from pysolve.problem import Problem
 from pysolve.result import SearchResult, Status
 from pysolve.search import KINDS, search
@@ -93,6 +94,7 @@ def run_search(problem: Problem[Any], options: argparse.Namespace) -> SearchResu
             normal=options.normal,
             complete=options.complete,
             assume=options.assume,
+            proofs=proofs.known(problem),
             limits=limits,
             listener=listener,
         )

@@ -11,6 +11,7 @@ from pysolve.lab.checking.informed import SHARES, Informed
 from pysolve.lab.checking.witness import Steps, Witness
 from pysolve.problem import Heuristic, Problem, abilities
 from pysolve.result import json_number
+from pysolve.search.evidence import CLAIMS, Proof
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,20 @@ class Report:
     def __getitem__(self, name: str) -> Verdict:
         """Return the verdict on a heuristic, by its name."""
         return next(verdict for verdict in self.verdicts if verdict.name == name)
+
+    @property
+    def proofs(self) -> dict[str, Proof]:
+        """What was decided for certain about the heuristics, all states having been seen."""
+        if not self.scope.exact:
+            return {}
+        words = f"by check (all {self.scope.states:,} states)"
+        decided = {
+            verdict.name: {
+                claim: holds for claim in CLAIMS if (holds := verdict.holds(claim)) is not None
+            }
+            for verdict in self.verdicts
+        }
+        return {name: Proof(claims, words) for name, claims in decided.items() if claims}
 
     def to_dict(self) -> dict[str, Any]:
         """Return a JSON-ready record."""

@@ -42,15 +42,15 @@ class Space:
         return bool(self.expanded.all())
 
     def refuse_odd_costs(self) -> None:
-        """Raise RulesError if a step costs less than nothing, or no number."""
-        odd = np.flatnonzero(~(self.costs >= 0))
+        """Raise RulesError if a step costs less than nothing, infinitely much, or no number."""
+        odd = np.flatnonzero(~((self.costs >= 0) & (self.costs < inf)))
         if len(odd):
             state = self.survey.state(int(self.sources[odd[0]]))
             raise RulesError(
                 f"a step from {state} costs {self.costs[odd[0]]:g}",
                 question="cost",
                 state=str(state),
-                advice="Costs must be numbers that are not negative: without that, no "
+                advice="Costs must be finite numbers and not negative: without that, no "
                 "heuristic bounds what is still to come.",
             )
 

@@ -165,6 +165,7 @@ class Opening:
             "readings": [],
             "starts": [],
             "output": "",
+            "files": self.rules.source.names,
         }
 
     def _heuristics(self) -> list[str]:

@@ -32,7 +32,7 @@ class Source:
     """The files of a program, and what is to be said about places in them."""
 
     records: list[dict[str, Any]] = field(default_factory=list)
-    _names: list[str] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
     _texts: list[list[str]] = field(default_factory=list)
     _firsts: list[int] = field(default_factory=list)  # the line before each file's first
 
@@ -41,10 +41,10 @@ class Source:
         waiting = list(files)
         while waiting:
             name, text = waiting.pop(0)
-            if name in self._names:
+            if name in self.names:
                 continue
             first = self._last_line
-            self._names.append(name)
+            self.names.append(name)
             self._texts.append(text.splitlines())
             self._firsts.append(first)
             text = _INCLUDE.sub(partial(self._include, name, first, waiting), text)
@@ -124,14 +124,14 @@ class Source:
 
     @property
     def _last_line(self) -> int:
-        return self._firsts[-1] + len(self._texts[-1]) if self._names else 0
+        return self._firsts[-1] + len(self._texts[-1]) if self.names else 0
 
     def place(self, line: int | None) -> tuple[str, int | None]:
         """Return the file that a line of the whole belongs to, and its number there."""
         if line is None:
             return "", None
         number = bisect.bisect_left(self._firsts, line) - 1
-        return self._names[number], line - self._firsts[number]
+        return self.names[number], line - self._firsts[number]
 
     def where(self, statement: AST) -> str:
         """Write the place of a statement."""

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from math import inf
-from typing import Any
+from math import inf, nan
 
 from pysolve.errors import NotationError
 from pysolve.models.prolog.engine import Atom, Engine
@@ -189,10 +188,12 @@ def _number(codes: Sequence[int], position: int) -> tuple[float, int]:
     return _parse(text), position + 1 + length
 
 
-def _parse(text: str) -> Any:
-    if text in ("inf", "1.0Inf"):
-        return inf
+def _parse(text: str) -> float:
+    """Read a number as SWI-Prolog writes it, also one that is infinite, or none at all."""
     try:
         return int(text)
     except ValueError:
-        return float(text)
+        return _SPECIAL[text] if text in _SPECIAL else float(text)
+
+
+_SPECIAL = {"1.0Inf": inf, "-1.0Inf": -inf, "1.5NaN": nan, "inf": inf, "-inf": -inf, "nan": nan}
