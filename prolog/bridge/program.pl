@@ -13,7 +13,7 @@
 :- use_module('../contract', [understand/3]).
 :- use_module('../loader', [load_program/3]).
 :- use_module('../loader/hints', [start_candidates/2]).
-:- use_module('../loader/scan', [scanned_text/2]).
+:- use_module('../loader/sources', [scanned/1]).
 :- use_module('../loader/undefined', [undefined_predicates/3]).
 :- use_module('../safety/guard', [seal_builtins/0]).
 
@@ -55,7 +55,7 @@ open_program(RequestText, AnswerText) :-
     ;   understood(Program, Request, Answer0)
     ),
     suggested_starts(Answer0.diagnostics, Files, Starts),
-    findall(Path, scanned_text(Path, _), Paths),
+    findall(Path, scanned(Path), Paths),
     Answer = Answer0.put(_{output:Program.output, starts:Starts, files:Paths}),
     with_output_to(string(AnswerText),
                    json_write_dict(current_output, Answer, [width(0)])).
