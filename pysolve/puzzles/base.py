@@ -9,8 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from pysolve.errors import OptionError, UnknownNameError
-from pysolve.policy.encoding import Encoding
-from pysolve.policy.learned import DEFAULT, learned_policy
 from pysolve.problem import ZERO, Abilities, Heuristic, HeuristicInfo, State
 from pysolve.resources import rules_directory
 from pysolve.search.guided import Policy
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
     from pysolve.compiled.kernel import Kernel
     from pysolve.compiled.tables import Table
     from pysolve.lab.reports.table import Report
+    from pysolve.policy.encoding import Encoding
     from pysolve.puzzles.translation import Translation
     from pysolve.view.drawing import Drawing
 
@@ -121,6 +120,8 @@ class PuzzleProblem(Abilities[State], ABC):
 
     def policy(self, name: str | None = None) -> Policy[State]:
         """Return the policy of that name, or that of a network in a file (``*.npz``)."""
+        from pysolve.policy.learned import DEFAULT, learned_policy
+
         return learned_policy(self.encoding, self.successors, name or DEFAULT)
 
     def identity(self) -> dict[str, Any] | None:
