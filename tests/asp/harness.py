@@ -130,10 +130,10 @@ def _value(symbol: clingo.Symbol, moves: int) -> float | Fraction:
 
 def walk(problem, seed):
     """Give the states on a random way from the start until nothing can be done."""
-    dice, state = random.Random(seed), problem.start()
+    rng, state = random.Random(seed), problem.start()
     yield state
     while steps := problem.successors(state):
-        state = dice.choice(steps)[1]
+        state = rng.choice(steps)[1]
         yield state
 
 

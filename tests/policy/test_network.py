@@ -18,10 +18,10 @@ from pysolve.policy.network import UNIT, Network
 
 
 def random_layers(seed, inputs=30, one=8, two=5, out=3):
-    dice = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     sizes = (inputs, one, two, out)
-    weights = [dice.normal(scale=0.3, size=pair) for pair in pairwise(sizes)]
-    return weights, [dice.normal(size=size) for size in sizes[1:]]
+    weights = [rng.normal(scale=0.3, size=pair) for pair in pairwise(sizes)]
+    return weights, [rng.normal(size=size) for size in sizes[1:]]
 
 
 def real_outputs(weights, biases, active):

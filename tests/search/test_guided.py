@@ -213,15 +213,15 @@ def test_a_node_limit_stops_at_that_very_node(eight):
 
 
 def random_graph(seed):
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     names = ["s", *(f"n{i}" for i in range(12))]
     edges = {
-        name: [(f"{name}-{other}", other, dice.randint(1, 4))
-               for other in dice.sample(names, dice.randint(0, 4))]
+        name: [(f"{name}-{other}", other, rng.randint(1, 4))
+               for other in rng.sample(names, rng.randint(0, 4))]
         for name in names
     }  # fmt: skip
-    advice = {step[0]: dice.random() for steps in edges.values() for step in steps}
-    return Graph(edges, {dice.choice(names)}), lambda state: advice
+    advice = {step[0]: rng.random() for steps in edges.values() for step in steps}
+    return Graph(edges, {rng.choice(names)}), lambda state: advice
 
 
 @given(st.integers(0, 10**6))

@@ -65,11 +65,11 @@ def is_state(problem, position):
 
 def walk(problem, seed, jumps):
     """Give positions of random games, one after another."""
-    dice, position = random.Random(seed), problem.start()
+    rng, position = random.Random(seed), problem.start()
     for _ in range(jumps):
         yield position
         steps = problem.successors(position)
-        position = dice.choice(steps)[1] if steps else problem.start()
+        position = rng.choice(steps)[1] if steps else problem.start()
 
 
 def on_board(text, goal="any", **options):
@@ -240,9 +240,9 @@ def folded(problem, position):
 
 @pytest.mark.parametrize("name", [n for n, p in PROBLEMS.items() if p.canonical])
 def test_symmetric_positions_fold_onto_the_same_one_as_in_the_reference(name):
-    problem, dice = PROBLEMS[name], random.Random(7)
+    problem, rng = PROBLEMS[name], random.Random(7)
     for _ in range(12):
-        position = dice.randrange(problem.board.full + 1)
+        position = rng.randrange(problem.board.full + 1)
         assert folded(problem, position) == problem.canonical(position)
 
 

@@ -45,17 +45,17 @@ def derived(problem, board):
 
 def walk(problem, seed, moves):
     """Give boards on a random way from the start."""
-    dice, board = random.Random(seed), problem.start()
+    rng, board = random.Random(seed), problem.start()
     for _ in range(moves):
         yield board
-        board = dice.choice(problem.successors(board))[1]
+        board = rng.choice(problem.successors(board))[1]
 
 
 def shuffled(problem, seed, number):
     """Give boards with the tiles anywhere, whether or not they can be solved."""
-    dice, tiles = random.Random(seed), list(problem.goal)
+    rng, tiles = random.Random(seed), list(problem.goal)
     for _ in range(number):
-        dice.shuffle(tiles)
+        rng.shuffle(tiles)
         yield tuple(tiles)
 
 
