@@ -19,6 +19,7 @@ from pysolve.cli.options.search import (
 from pysolve.cli.show.preparing import compiling_told, tables_drawn
 from pysolve.puzzles.base import Puzzle
 from pysolve.result import SearchResult
+from pysolve.search import KINDS
 
 EXIT_BAD_INPUT = 2
 
@@ -70,7 +71,8 @@ def _parser_for(subject: Subject) -> Parser:
 
 
 def _solve_puzzle(puzzle: Puzzle, options: argparse.Namespace) -> int:
-    if options.strategy == "clingo":
+    kind = KINDS.get(options.strategy)
+    if kind is not None and kind.family == "planner":  # planners know rules in ASP
         options.model = options.model or "asp"
     if options.model == "native":
         result = _search_compiled(puzzle, options)
