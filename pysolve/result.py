@@ -92,6 +92,12 @@ class SearchResult(Generic[State]):
         for step in self.path or ():
             yield step.state
 
+    def unless_interrupted(self) -> SearchResult[State]:
+        """Return this; raise KeyboardInterrupt, for who would go on, if one ended the search."""
+        if self.path is None and self.reason.startswith("interrupted"):
+            raise KeyboardInterrupt
+        return self
+
     def verify(self) -> SearchResult[State]:
         """Replay the path against the rules; raise VerificationError if it breaks them."""
         if self.path is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import platform
 import subprocess
@@ -11,6 +10,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from pysolve.cli.options.parser import Parser
+from pysolve.cli.streams import write_json
 from pysolve.toolchain import (
     EXTRAS,
     SwiProlog,
@@ -44,7 +44,7 @@ def run(words: list[str]) -> int:
     options = parser.parse(words)
     findings = _prolog() if options.prolog else examine()
     if options.json:
-        sys.stdout.write(json.dumps({f.name: asdict(f) for f in findings}, indent=2) + "\n")
+        write_json({f.name: asdict(f) for f in findings}, indent=2)
     else:
         _show(findings)
     return 0 if all(finding.well for finding in findings) else 1

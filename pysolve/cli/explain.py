@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -17,6 +16,7 @@ from pysolve.cli.options.program import (
     language_of,
     open_program,
 )
+from pysolve.cli.streams import write_json
 from pysolve.models.proofs import known
 from pysolve.models.understanding import Understanding
 from pysolve.search.evidence import Proof
@@ -49,7 +49,7 @@ def run(words: list[str]) -> int:
     if options.json:
         checked = {name: asdict(proof) for name, proof in proofs.items()}
         record = {**asdict(found), "checked": checked}
-        sys.stdout.write(json.dumps(record, ensure_ascii=False) + "\n")
+        write_json(record)
     else:
         _show(found, proofs, options)
     program.close()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import TYPE_CHECKING, Any
 
 from pysolve import catalog
 from pysolve.cli.options.parser import Parser
+from pysolve.cli.streams import write_json
 from pysolve.puzzles.base import Puzzle
 from pysolve.search import KINDS
 
@@ -36,7 +36,7 @@ def run(words: list[str]) -> int:
         found: Any = {puzzle.name: _describe(puzzle) for puzzle in puzzles}
         if not options.puzzle:
             found = {"puzzles": found, "strategies": {n: k.summary for n, k in KINDS.items()}}
-        sys.stdout.write(json.dumps(found, ensure_ascii=False, indent=2) + "\n")
+        write_json(found, indent=2)
         return 0
     from pysolve.cli.show.console import make_console
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import os
+import signal
 import sys
 
-from pysolve.cli.options.parts import EXIT_BAD_INPUT, run_part
+from pysolve.cli import exits
+from pysolve.cli.options.parts import run_part
+from pysolve.cli.signals import Signals
+from pysolve.cli.streams import OutputError, ReaderGoneError, give_up, our_streams
 from pysolve.errors import PysolveError, UnknownNameError
 from pysolve.version import __version__
 
@@ -40,7 +43,7 @@ examples:
   pysolve explain h.pl                         what was understood of it
   pysolve list senku                           its instances, heuristics and options
 
-exit codes: 0 solved, 1 proven unsolvable, 2 bad input, 3 stopped at a limit
+{{exits}}
 
 version {__version__}
 """
@@ -49,19 +52,27 @@ version {__version__}
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and return its exit code."""
     words = sys.argv[1:] if arguments is None else arguments
-    try:
-        return _run(words)
-    except PysolveError as error:
-        _complain(error)
-        return EXIT_BAD_INPUT
-    except BrokenPipeError:
-        # The reader (head, less) has seen enough. Python would complain once
-        # more when it flushes at exit, so give it somewhere to flush to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        sys.stderr.write("interrupted\n")
-        return 130
+    with our_streams(), Signals() as signals:
+        try:
+            code = _run(words)
+        except KeyboardInterrupt as interrupt:
+            code = _tell_of_interrupt(interrupt)
+        except (OutputError, ReaderGoneError) as error:
+            code = _stop_printing(error)
+        except PysolveError as error:
+            _complain(error)
+            code = exits.BAD_INPUT
+        except MemoryError:
+            _tell("pysolve: out of memory")
+            code = exits.UNDECIDED
+        except Exception as error:
+            if signals.is_lost:  # raised where only other exceptions are handed on
+                return signals.exit_code(_tell_of_interrupt(KeyboardInterrupt()))
+            from pysolve.cli.faults import tell_fault
+
+            tell_fault(error, words)
+            code = exits.FAULT
+        return signals.exit_code(code)
 
 
 def _run(words: list[str]) -> int:
@@ -70,15 +81,16 @@ def _run(words: list[str]) -> int:
         return 0
     if words[:1] == ["help"]:
         words = ["--help"]
-    code = run_part(words, "pysolve.cli", COMMANDS, _help_page(), _unknown)
-    sys.stdout.flush()
-    return code
+    try:
+        return run_part(words, "pysolve.cli", COMMANDS, _help_page(), _unknown)
+    finally:
+        sys.stdout.flush()
 
 
 def _help_page() -> str:
     width = max(map(len, COMMANDS))
     commands = "\n".join(f"  {name:<{width}}  {what}" for name, what in COMMANDS.items())
-    return _HELP.format(commands=commands)
+    return _HELP.format(commands=commands, exits=exits.MEANINGS)
 
 
 def _unknown(command: str) -> PysolveError:
@@ -87,10 +99,29 @@ def _unknown(command: str) -> PysolveError:
 
 def _complain(error: PysolveError) -> None:
     place = f"{error.place}: " if error.place else ""
-    sys.stdout.flush()
-    sys.stderr.write(f"pysolve: {place}{error.message}\n")
-    if error.advice:
-        sys.stderr.write(f"         {error.advice}\n")
+    advice = f"\n         {error.advice}" if error.advice else ""
+    _tell(f"pysolve: {place}{error.message}{advice}")
+
+
+def _tell_of_interrupt(interrupt: KeyboardInterrupt) -> int:
+    _tell(": ".join(["interrupted", *map(str, interrupt.args)]))
+    return exits.of_signal(signal.SIGINT)
+
+
+def _stop_printing(error: OutputError | ReaderGoneError) -> int:
+    give_up(sys.stdout)
+    if isinstance(error, ReaderGoneError):  # head, less: it has seen enough
+        return exits.READER_GONE
+    _tell(f"pysolve: cannot write: {error}")
+    return exits.BAD_INPUT
+
+
+def _tell(line: str) -> None:
+    try:
+        sys.stderr.write(f"{line}\n")
+        sys.stderr.flush()
+    except (OutputError, ReaderGoneError):
+        give_up(sys.stderr)
 
 
 if __name__ == "__main__":

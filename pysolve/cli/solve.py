@@ -35,7 +35,8 @@ _EXAMPLES = """\
   pysolve solve rules.lp --strategy bfs        the same in ASP
 
 'pysolve solve PUZZLE --help' also shows the options of that puzzle.
-exit codes: 0 solved, 1 proven unsolvable, 2 bad input, 3 stopped at a limit"""
+exit codes: 0 solved, 1 proven unsolvable, 2 bad input, 3 stopped at a limit, 130 by Ctrl-C
+(all of them: pysolve --help)"""
 
 _PROGRAM_EXAMPLES = """\
   pysolve solve rules.lp --start '{at(a), key}' --strategy astar --heuristic far
@@ -46,7 +47,8 @@ _PROGRAM_EXAMPLES = """\
   pysolve solve h.pl --successors 'move/3: state, action, next'
   pysolve explain h.pl                            what was understood, and every warning
 
-exit codes: 0 solved, 1 proven unsolvable, 2 bad input, 3 stopped at a limit"""
+exit codes: 0 solved, 1 proven unsolvable, 2 bad input, 3 stopped at a limit, 130 by Ctrl-C
+(all of them: pysolve --help)"""
 
 
 def run(words: list[str]) -> int:

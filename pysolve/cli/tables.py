@@ -67,8 +67,11 @@ def _build(names: list[str]) -> int:
             raise UnknownNameError("table", name, known)
     for name in names or known:
         began = time.monotonic()
-        with progress_bar(f"building {name}") as draw:
-            stored = tables.build(known[name], draw)
+        try:
+            with progress_bar(f"building {name}") as draw:
+                stored = tables.build(known[name], draw)
+        except KeyboardInterrupt:
+            raise KeyboardInterrupt(f"{name} was not built") from None
         seconds = time.monotonic() - began
         sys.stdout.write(f"{name}: {stored.size / 2**20:,.0f} MB in {seconds:.1f} s\n")
     return 0

@@ -60,7 +60,7 @@ class Lesson:
             return text, []
         heuristic = _built(self.heuristic)
         found = search(problem, self.strategy, heuristic, limits=self.limits, **dict(self.settings))
-        return text, found.actions
+        return text, found.unless_interrupted().actions
 
 
 @cache

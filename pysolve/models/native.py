@@ -136,8 +136,7 @@ class NativePuzzle(ReferencedPuzzle):
 
 
 def _followed(run: Search, watch: Watch) -> tuple[Found, Watch]:
-    """Run a compiled search; if it is interrupted, nothing is known of it."""
-    found = Found()
+    """Run a compiled search; if it is interrupted, its last look at the watch is what is known."""
     with watch.collector, watch:
-        found = run(watch)
-    return found, watch
+        return run(watch), watch
+    return Found(None, *watch.seen), watch

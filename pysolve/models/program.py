@@ -31,14 +31,17 @@ class Program(RemoteProblem):
     @property
     def understanding(self) -> Understanding:
         """What was understood of the program; opens it if need be."""
-        if self._understanding is None or self._worker is None or not self._worker.alive:
+        if self._understanding is None:
             self.open()
         assert self._understanding is not None
         return self._understanding
 
     def open(self) -> None:
         """Start a worker and load the program there."""
-        self.ask({"do": "nothing"})
+        try:
+            self.ask({"do": "nothing"})
+        except KeyboardInterrupt:
+            raise KeyboardInterrupt(f"{self.name} was being loaded") from None
 
     def opened(self, answer: dict[str, Any]) -> None:
         """Keep what the worker understood."""

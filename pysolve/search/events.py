@@ -79,6 +79,7 @@ class Watch:
         self._last_look = self.started
         self._last_report = self.started
         self._stride = 1
+        self.seen = (0, 0, 0)  # expanded, frontier and depth at the last look
         self.stopped = ""  # why the search must end, once it must
 
     def __enter__(self) -> Watch:
@@ -101,6 +102,7 @@ class Watch:
         """Set ``stopped`` at a limit; return the expansion count at which to look again."""
         now = time.perf_counter()
         limits = self.limits
+        self.seen = (expanded, frontier, depth)
         if limits.nodes is not None and expanded >= limits.nodes:
             self.stopped = f"node limit of {limits.nodes:,} expansions"
         if limits.seconds is not None and now - self.started >= limits.seconds:

@@ -105,7 +105,7 @@ def test_ctrl_c_shows_what_is_known():
         process.send_signal(signal.SIGINT)
         record = json.loads(process.communicate(timeout=300)[0])
     os.close(screen)
-    assert process.returncode == 3
+    assert process.returncode == 130
     assert (record["status"], record["reason"]) == ("limit", "interrupted")
     assert record["expanded"] > 0
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import json
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
+from pysolve.cli import exits
 from pysolve.cli.show.progress import progress_bar
+from pysolve.cli.streams import write_json
 from pysolve.lab.grids import Plan
 from pysolve.lab.running.batch import run_cells
 from pysolve.lab.running.cells import Cell, Record
@@ -22,8 +24,6 @@ from pysolve.lab.sheets import Mean, Sheet, to_csv, write_sheet
 from pysolve.lab.sheets.labels import axes_of
 from pysolve.lab.sheets.summary import check_axes, each_run, summarize
 from pysolve.limits import physical_memory
-
-EXIT_INTERRUPTED = 130
 
 
 def run_plan(plan: Plan, options: argparse.Namespace) -> int:
@@ -50,8 +50,17 @@ def run_plan(plan: Plan, options: argparse.Namespace) -> int:
         _show([cell for cell, _ in done], [record for _, record in done], by, plan, options)
     if interrupted:
         _tell(*_how_to_go_on(len(done), len(cells), options))
-        return EXIT_INTERRUPTED
-    return 0
+        return exits.of_signal(signal.SIGINT)
+    return _exit_code([record for _, record in done])
+
+
+def _exit_code(records: Sequence[Record]) -> int:
+    """Tell whether anything came of the runs: a mistake in all of them is no result."""
+    if not records or any(record.complete for record in records):
+        return exits.YES
+    if any(record.stopped for record in records):
+        return exits.UNDECIDED
+    return exits.BAD_INPUT
 
 
 def make_runs(
@@ -105,7 +114,7 @@ def _show(
     sheet = summarize(cells, records, by)
     sheet = replace(sheet, notes=(*sheet.notes, *(f"left out: {why}" for why in plan.left_out)))
     if options.json:
-        sys.stdout.write(json.dumps(_as_json(cells, records, sheet, plan)) + "\n")
+        write_json(_as_json(cells, records, sheet, plan))
     elif options.format == "runs":
         sys.stdout.write(to_csv(each_run(cells, records)))
     elif options.format == "table":

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import json
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from pysolve.cli import exits
 from pysolve.cli.show.console import make_console
 from pysolve.cli.show.progress import progress_bar
+from pysolve.cli.streams import write_json
 from pysolve.lab.reports import make_report
 from pysolve.lab.reports.table import Measure, Report, Table
 from pysolve.lab.reports.writing import figures_of, make_sheet, write_report
@@ -21,8 +23,6 @@ from pysolve.lab.running.executors import open_executor
 from pysolve.lab.running.store import Store
 from pysolve.lab.sheets import Sheet, to_csv, written
 from pysolve.lab.sheets.summary import each_run
-
-EXIT_INTERRUPTED = 130
 
 
 def run(name: str, options: argparse.Namespace) -> int:
@@ -38,7 +38,7 @@ def run(name: str, options: argparse.Namespace) -> int:
             _run(report, store, options)
         except KeyboardInterrupt:
             _tell(*_how_to_go_on(len(store.records), len(report.cells()), options.out))
-            return EXIT_INTERRUPTED
+            return exits.of_signal(signal.SIGINT)
         records = dict(store.records)
     _show(report, records, options)
     if options.plot:
@@ -90,7 +90,7 @@ def _show(report: Report, records: Mapping[str, Record], options: argparse.Names
         found = {"report": report.name, "title": report.title, "source": report.source,
                  "figures": figures_of(report, records),
                  "notes": {table.title: list(table.notes) for table in report.tables}}  # fmt: skip
-        sys.stdout.write(json.dumps(found) + "\n")
+        write_json(found)
     elif options.format == "runs":
         cells = report.cells()
         sys.stdout.write(to_csv(each_run(cells, [records[cell.key] for cell in cells])))

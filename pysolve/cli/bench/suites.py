@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterable
 from contextlib import closing
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pysolve.cli.options.parser import Parser
+from pysolve.cli.streams import write_json
 from pysolve.errors import OptionError
 from pysolve.limits import Limits, parse_count, parse_seconds
 
@@ -72,7 +72,7 @@ def _korf(options: Any) -> int:
     rows = list(map(_row, chosen, records))
     figures = _figures(rows, options.heuristic)
     if options.json:
-        sys.stdout.write(json.dumps({**figures, "rows": rows}) + "\n")
+        write_json({**figures, "rows": rows})
     else:
         _print_figures(f"IDA* with {options.heuristic}", figures)
     return 0 if figures["solved_optimally"] == len(rows) else 3

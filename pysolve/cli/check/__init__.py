@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +10,7 @@ from pysolve.cli.options.parser import Parser
 from pysolve.cli.options.problem import Subject, add_problem_options, open_problem, subject_of
 from pysolve.cli.show.live import live_line
 from pysolve.cli.show.preparing import compiling_told
+from pysolve.cli.streams import write_json
 from pysolve.errors import OptionError, UnknownNameError
 from pysolve.limits import Limits, parse_bytes, parse_count, parse_seconds, physical_memory
 from pysolve.models.proofs import keep
@@ -136,7 +135,7 @@ def _show(report: Report, expected: list[str], *, kept: bool, as_json: bool) -> 
         record = {**report.to_dict(), "kept": kept}
         if expected:
             record["expected"] = {name: held(report, name) for name in expected}
-        sys.stdout.write(json.dumps(record, ensure_ascii=False) + "\n")
+        write_json(record)
         return
     from pysolve.cli.check.panel import show
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from typing import Any
 
 from pysolve.cli.compare.sides import contests_of
 from pysolve.cli.compare.words import Form, add_opening_options, form_of, named_in
 from pysolve.cli.options.parser import Parser
+from pysolve.cli.streams import write_json
 from pysolve.errors import OptionError
 from pysolve.lab.comparing import DEFAULT_LIMITS, DEPTH, PATIENCE, SEED, WALKS, compare
 from pysolve.lab.comparing.comparison import Comparison
@@ -51,7 +50,7 @@ def run(words: list[str]) -> int:
             show(contest.title, contest.notes, found[-1])
     if options.json:
         records = [comparison.to_dict() for comparison in found]
-        sys.stdout.write(json.dumps(_joined(records), ensure_ascii=False) + "\n")
+        write_json(_joined(records))
     else:
         from pysolve.cli.compare.panel import show_basis
 

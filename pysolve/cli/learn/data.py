@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from pathlib import Path
 
 from pysolve.cli.options.parser import Parser
 from pysolve.cli.show.progress import progress_bar
+from pysolve.cli.streams import write_json
 from pysolve.errors import OptionError
 from pysolve.toolchain import cache_directory
 
@@ -45,13 +45,17 @@ def run(words: list[str]) -> int:
         raise OptionError("--count must be at least 1, and --seed not negative")
     path = Path(options.out) if options.out else data_path(chosen.name, options.seed)
     began = time.monotonic()
-    with (
-        open_executor(options.jobs, options.cluster) as executor,
-        progress_bar(f"solving {chosen.name}") as draw,
-    ):
-        new = generate(
-            chosen.name, path, seed=options.seed, count=count, executor=executor, progress=draw
-        )
+    try:
+        with (
+            open_executor(options.jobs, options.cluster) as executor,
+            progress_bar(f"solving {chosen.name}") as draw,
+        ):
+            new = generate(
+                chosen.name, path, seed=options.seed, count=count, executor=executor, progress=draw
+            )
+    except KeyboardInterrupt:
+        kept = f"what was solved is kept in {path}; the same command goes on from there"
+        raise KeyboardInterrupt(kept) from None
     _, solved = read(path)
     states = sum(len(one.moves) for one in solved)
     figures = {
@@ -61,7 +65,7 @@ def run(words: list[str]) -> int:
         "file": str(path),
     }  # fmt: skip
     if options.json:
-        sys.stdout.write(json.dumps(figures) + "\n")
+        write_json(figures)
         return 0
     sys.stdout.write(
         f"{len(solved):,} problems of {chosen.name} ({new:,} new, {figures['seconds']:.1f} s), "

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -12,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from pysolve.cli.options.parser import Parser
 from pysolve.cli.show.progress import progress_bar
+from pysolve.cli.streams import write_json
 
 if TYPE_CHECKING:
     from pysolve.learn.frontier import Means
@@ -49,24 +48,33 @@ def run(words: list[str]) -> int:
     if not wanted:
         raise UnknownNameError("method", options.method, [one.name for one in methods])
     starts = frontier.boards(options.quick)
-    with (
-        open_executor(options.jobs, options.cluster) as executor,
-        progress_bar("searching") as draw,
-    ):
-        rows = frontier.measure(
-            wanted, starts, executor=executor, progress=draw,
-            store=Path(options.out) if options.out else None,
-        )  # fmt: skip
+    try:
+        with (
+            open_executor(options.jobs, options.cluster) as executor,
+            progress_bar("searching") as draw,
+        ):
+            rows = frontier.measure(
+                wanted, starts, executor=executor, progress=draw,
+                store=Path(options.out) if options.out else None,
+            )  # fmt: skip
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt(_how_to_go_on(options.out)) from None
     if options.plot:
         from pysolve.learn.plots import plot_frontier
 
         plot_frontier(rows, Path(options.plot), _optimum(starts))
     if options.json:
         kept = {"boards": len(starts), "rows": list(map(asdict, rows)), "notes": notes}
-        sys.stdout.write(json.dumps(kept) + "\n")
+        write_json(kept)
     else:
         _show(rows, notes, _optimum(starts))
     return 0
+
+
+def _how_to_go_on(out: str | None) -> str:
+    if out is None:
+        return "nothing is kept; with --out FILE it is, and the same command goes on from there"
+    return f"what was measured is kept in {out}; the same command goes on from there"
 
 
 def _optimum(starts: Sequence[str]) -> float:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pysolve.cli.options.parser import Parser
+from pysolve.cli.streams import write_json
 
 if TYPE_CHECKING:
     from pysolve.policy.network import Network
@@ -30,7 +29,7 @@ def run(words: list[str]) -> int:
     found = [(path, Network.load(path)) for path in paths]
     if options.json:
         listed = [{"file": str(path), **network.made} for path, network in found]
-        sys.stdout.write(json.dumps({"networks": listed}) + "\n")
+        write_json({"networks": listed})
         return 0
     from pysolve.cli.show.console import make_console
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sys
 import time
 from dataclasses import asdict
 from pathlib import Path
@@ -12,6 +10,7 @@ from typing import TYPE_CHECKING
 from pysolve.cli.learn.data import add_lesson, data_path
 from pysolve.cli.options.parser import Parser
 from pysolve.cli.show.progress import progress_bar
+from pysolve.cli.streams import write_json
 from pysolve.errors import OptionError
 
 if TYPE_CHECKING:
@@ -71,9 +70,13 @@ def run(words: list[str]) -> int:
     )
     path = Path(options.out or f"{chosen.name}-{options.kind}.npz")
     began = time.monotonic()
-    with progress_bar(f"training {path.stem}") as draw:
-        dataset = read_dataset(chosen, solved[: options.count])
-        network, curve = train(dataset, settings, path, progress=draw)
+    try:
+        with progress_bar(f"training {path.stem}") as draw:
+            dataset = read_dataset(chosen, solved[: options.count])
+            network, curve = train(dataset, settings, path, progress=draw)
+    except KeyboardInterrupt:
+        after = "the same command goes on after the last epoch that was finished"
+        raise KeyboardInterrupt(after) from None
     seconds = time.monotonic() - began
     if options.curve:
         from pysolve.learn.plots import plot_curve
@@ -81,7 +84,7 @@ def run(words: list[str]) -> int:
         plot_curve(curve, network.made, Path(options.curve))
     if options.json:
         points = [asdict(point) for point in curve]
-        sys.stdout.write(json.dumps({**network.made, "seconds": seconds, "curve": points}) + "\n")
+        write_json({**network.made, "seconds": seconds, "curve": points})
     else:
         _show(network, curve, seconds, path)
     return 0

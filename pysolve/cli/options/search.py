@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from typing import Any
 
 from pysolve.cli.options.parser import Parser
 from pysolve.cli.options.planning import add_planning_options, explain_failure, planning_of
 from pysolve.cli.show.live import live_line
+from pysolve.cli.streams import write_json
 from pysolve.errors import OptionError
 from pysolve.limits import Limits, parse_bytes, parse_count, parse_seconds, physical_memory
 from pysolve.models import proofs
@@ -103,7 +102,7 @@ def run_search(problem: Problem[Any], options: argparse.Namespace) -> SearchResu
 def show_result(result: SearchResult[Any], options: argparse.Namespace) -> int:
     """Print a result as the options say; return the exit code."""
     if options.json:
-        sys.stdout.write(json.dumps(result.to_dict(), ensure_ascii=False) + "\n")
+        write_json(result.to_dict())
     else:
         from pysolve.cli.show.result import show
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from typing import TYPE_CHECKING, Any
 
 from pysolve import catalog
 from pysolve.cli.options.parser import Parser
+from pysolve.cli.streams import write_json
 from pysolve.puzzles.senku.board import Jump, Position
 from pysolve.puzzles.senku.rules import Senku
 
@@ -41,7 +41,7 @@ def run(words: list[str]) -> int:
     sweeps = fewest_sweeps(oracle) if options.sweeps else None
     if options.json:
         found = _record(problem, oracle, moves, verdict, sweeps)
-        sys.stdout.write(json.dumps(found, ensure_ascii=False, indent=2) + "\n")
+        write_json(found, indent=2)
     else:
         lines = [*_judgement(problem, moves, verdict), *_shown_sweeps(problem, sweeps)]
         sys.stdout.write("\n".join(lines) + "\n")

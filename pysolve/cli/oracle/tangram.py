@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from typing import Any
 
 from pysolve import catalog
 from pysolve.cli.options.parser import Parser
 from pysolve.cli.options.problem import add_start_options, open_puzzle
+from pysolve.cli.streams import write_json
 from pysolve.errors import OptionError
 
 _EXAMPLES = """\
@@ -44,7 +43,7 @@ def run(words: list[str]) -> int:
             "start": problem.format(problem.start()), "count": count, "distinct": distinct,
             "coverings": [problem.format(covering) for covering in shown],
         }  # fmt: skip
-        sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
+        write_json(found)
     else:
         _show(problem, shown, count, distinct)
     return 0 if count else 1

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
+from pysolve.cli.streams import raw
+
 if TYPE_CHECKING:
     from rich.progress import ProgressColumn
 
@@ -15,7 +17,7 @@ def is_watched() -> bool:
         return False
     from rich.console import Console
 
-    return Console(stderr=True).is_interactive
+    return Console(file=raw(sys.stderr)).is_interactive
 
 
 class Passing:
@@ -28,7 +30,7 @@ class Passing:
         # No thread draws it: a process that is forked beside one may never go on.
         self._shown = Progress(
             *columns,
-            console=Console(stderr=True),
+            console=Console(file=raw(sys.stderr)),
             auto_refresh=False,
             transient=True,
             redirect_stdout=False,

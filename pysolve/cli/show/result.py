@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from pysolve.cli.show.console import make_console
+from pysolve.cli.show.console import arrow, make_console
 from pysolve.problem import abilities
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.result import SearchResult, Status
@@ -66,7 +66,7 @@ def _beside(
     row = Table.grid(padding=(0, 2))
     cells: list[RenderableType] = [boards[0]]
     if len(boards) > 1:
-        cells += [Text("→", style="dim"), boards[1]]
+        cells += [Text(arrow(), style="dim"), boards[1]]
     row.add_row(*cells, figures)
     if console.measure(row).minimum <= console.width - 4 and _widest(console, boards) <= 30:
         return row

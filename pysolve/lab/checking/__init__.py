@@ -55,31 +55,38 @@ def check(
     seconds = inf if limits.seconds is None else limits.seconds
     chosen = subjects(problem, heuristics)
     explorer = Explorer(survey_of(problem), Watch(limits, listener))
-    explorer.everything(began + _EXPLORING * seconds)
-    sample = Sample(problem, explorer, chosen, seed)
-    backward = False
-    if not explorer.complete:
-        until = began + _SAMPLING * seconds
-        backward = sample.around_goals(explorer.expanded, until)
-        sample.draw(samples, until)
-    space = explorer.space(sample.proved, backward=backward)
-    values, verdicts = dict[str, Values](), list[Verdict]()
+    sample, backward = Sample(problem, explorer, chosen, seed), False
+    with explorer.told():
+        explorer.everything(began + _EXPLORING * seconds)
+        if not explorer.complete:
+            until = began + _SAMPLING * seconds
+            backward = sample.around_goals(explorer.expanded, until)
+            sample.draw(samples, until)
+        space = explorer.space(sample.proved, backward=backward)
+    values, verdicts, notes = dict[str, Values](), list[Verdict](), list[str]()
     # Distances first: if there is no time to ask about all states, the nearest count most.
     order = np.argsort(space.to_goal.costs, kind="stable")
     for place, subject in enumerate(chosen, 1):
         until = began + seconds * (_SAMPLING + (1 - _SAMPLING) * place / len(chosen))
-        if subject.heuristic.reads_path:
-            verdicts.append(_judge_paths(problem, space, subject, until))
-        else:
+        try:
+            if subject.heuristic.reads_path:
+                verdicts.append(_judge_paths(problem, space, subject, until))
+                continue
             told = guess(space.survey, subject, order, until)
-            values[subject.heuristic.name] = told.values
             verdicts.append(_judge(problem, space, subject, told))
+            values[subject.heuristic.name] = told.values
+        except KeyboardInterrupt:
+            names = ", ".join(subject.heuristic.name for subject in chosen[len(verdicts) :])
+            notes.append(f"interrupted before this was known of {names}")
+            if not verdicts:
+                raise KeyboardInterrupt(notes[0]) from None
+            break
     return Report(
         problem,
         _scope(space, explorer, sample),
         tuple(verdicts),
         dominance(values),
-        tuple(space.survey.notes),
+        (*space.survey.notes, *notes),
         time.perf_counter() - began,
     )
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from array import array
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 import numpy as np
 
@@ -29,6 +30,17 @@ class Explorer:
     def complete(self) -> bool:
         """Tell whether every state met was looked at."""
         return self.expanded == len(self.survey)
+
+    @contextmanager
+    def told(self) -> Iterator[None]:
+        """Let an interrupt say how far it had come."""
+        try:
+            yield
+        except KeyboardInterrupt:
+            raise KeyboardInterrupt(
+                f"{self.expanded:,} of the {len(self.survey):,} states met so far were looked at, "
+                "and nothing is decided"
+            ) from None
 
     def everything(self, until: float) -> None:
         """Go breadth first from the start, through all that can be reached, or until then.

@@ -109,8 +109,9 @@ class Sample:
             with able.aside():
                 found = able.delegated(make_strategy(strategy), known, limits, None, start=state)
             if found is not None:
-                return found
-        return search(_From(self.problem, state), strategy, guide, limits=limits)
+                return found.unless_interrupted()
+        found = search(_From(self.problem, state), strategy, guide, limits=limits)
+        return found.unless_interrupted()
 
     def _keep(self, state: Any, result: SearchResult[Any], *, proved: bool) -> None:
         states = [state, *(step.state for step in result.path or ())]

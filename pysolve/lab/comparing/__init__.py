@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -76,7 +77,8 @@ def compare(
     names = [one if one == other else f"{one} = {other}" for one, other in pairs.items()]
     lockstep = Lockstep(sides, names)
     start = _start(lockstep, names_of(a, b))
-    found = _walked(lockstep, start, limits, Walks(walks, depth, seed))
+    with _told(lockstep, names_of(a, b)):
+        found = _walked(lockstep, start, limits, Walks(walks, depth, seed))
     return Comparison(
         (a, b),
         names_of(a, b),
@@ -129,6 +131,17 @@ def _start(lockstep: Lockstep, names: tuple[str, str]) -> Pair:
     return Pair((states[0], states[1]), keys[0])
 
 
+@contextmanager
+def _told(lockstep: Lockstep, names: tuple[str, str]) -> Iterator[None]:
+    """Let an interrupt say how far the walks had come, which have met no disagreement."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt(
+            f"{' and '.join(names)} agree at the {len(lockstep.known):,} states compared so far"
+        ) from None
+
+
 def _walked(lockstep: Lockstep, start: Pair, limits: Limits, walks: Walks) -> dict[str, Any]:
     """Walk breadth first, then at random; give what a Comparison says of it."""
     lockstep.look(start)  # so that loading and compiling are not taken for walking
@@ -155,5 +168,8 @@ def _walked(lockstep: Lockstep, start: Pair, limits: Limits, walks: Walks) -> di
 
 
 def _shrunk(walk: BreadthFirst, start: Pair, failing: Look) -> Disagreement:
-    look, is_shortest = shrunk(walk, start, failing)
+    try:
+        look, is_shortest = shrunk(walk, start, failing)
+    except KeyboardInterrupt:  # the walk as it was met says all the same that they differ
+        look, is_shortest = failing, False
     return Disagreement(look.pair.path(), look.differences, failing.pair.depth, is_shortest)

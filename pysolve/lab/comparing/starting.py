@@ -148,6 +148,7 @@ def _with_goal(met: Contest, build: Callable[[str], PuzzleProblem[Any]]) -> Cont
 def _goal_of(problem: Any) -> Any:
     """Find a goal of a problem, if it is not far."""
     found = search(problem, "astar", problem.default_heuristic, limits=_FIND_A_GOAL)
+    found.unless_interrupted()
     return None if found.path is None else [problem.start(), *(s.state for s in found.path)][-1]
 
 

@@ -23,7 +23,8 @@ Answer = TypeVar("Answer")
 _CONNECT_SECONDS, _WORKERS_SECONDS = 5, 30
 # A worker that is lost costs a task one of these; the scheduler hands it to another.
 _RETRIES = 3
-_EXIT_SECONDS = 1.0
+_EXIT_SECONDS = 0.3
+_FOR_THE_PARENT = (signal.SIGINT, signal.SIGHUP)
 
 
 class Inline(Executor):
@@ -73,7 +74,7 @@ def _on_cores(jobs: int) -> Iterator[Executor]:
     # writing end of the lifeline is closed, be it by an exception or by kill -9.
     context = multiprocessing.get_context("spawn")
     lifeline, held = context.Pipe(duplex=False)
-    executor = ProcessPoolExecutor(jobs, context, initializer=_prepare_worker, initargs=(lifeline,))
+    executor = _Pool(jobs, context, initializer=_prepare_worker, initargs=(lifeline,))
     try:
         yield executor
         executor.shutdown(wait=True)
@@ -84,9 +85,23 @@ def _on_cores(jobs: int) -> Iterator[Executor]:
         lifeline.close()
 
 
+class _Pool(ProcessPoolExecutor):
+    """Starts its workers deaf: a Ctrl-C must not end those that are just beginning."""
+
+    def submit(self, fn: Callable[..., Answer], /, *args: Any, **kwargs: Any) -> Future[Answer]:
+        """Hand a task over, and start a worker for it if there is none."""
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, _FOR_THE_PARENT)
+        try:
+            return super().submit(fn, *args, **kwargs)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _prepare_worker(lifeline: Connection) -> None:
-    """Let a worker leave Ctrl-C to its parent, and end with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Let a worker leave what the terminal sends to its parent, and end with it."""
+    for number in _FOR_THE_PARENT:
+        signal.signal(number, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, _FOR_THE_PARENT)
     threading.Thread(target=_end_with, args=(lifeline,), daemon=True).start()
 
 

@@ -39,6 +39,10 @@ class AspEngine:
         if self._control is not None:
             self._control.interrupt()
 
+    def settle(self) -> None:
+        """Let an interrupt pass that came when nothing was being solved any more."""
+        self._interrupted = False
+
     def control(self, source: Source, statements: Iterable[AST], *, quiet: bool = False) -> Control:
         """Make a control that holds these statements; a quiet one tells only of errors."""
         made = Control(logger=source.hear_errors if quiet else source.hear, message_limit=1000)

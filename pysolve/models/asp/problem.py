@@ -7,6 +7,7 @@ from typing import Any
 from pysolve.errors import RulesTimeoutError
 from pysolve.limits import Limits
 from pysolve.models.understanding import short_place
+from pysolve.models.worker.heard import LastHeard
 from pysolve.models.worker.problem import RemoteProblem
 from pysolve.result import Path, SearchResult, Stats, make_result
 from pysolve.search import Listener
@@ -28,12 +29,17 @@ class AspProblem(RemoteProblem):
             "settings": vars(strategy.planning),
             "uniform_cost": self.uniform_cost,
             "limits": vars(limits),
-            "progress": listener is not None,
+            "progress": True,
         }
+        heard = LastHeard(listener)
         try:
-            answer = self.ask(message, listener)["result"]
+            answer = self.ask(message, heard)["result"]
         except RulesTimeoutError:  # in the midst of grounding, which only the process's end ends
             answer = {**_NOTHING, "stopped": f"time limit of {limits.seconds:g} s while grounding"}
+        except KeyboardInterrupt:
+            if not heard.has_begun:
+                raise
+            answer = {**_NOTHING, "stopped": "interrupted", "rounds": heard.rounds}
         path = None if answer["path"] is None else self.read_path(answer["path"])
         solutions = tuple(self.read_path(steps) for steps in answer["solutions"])
         stats = Stats(

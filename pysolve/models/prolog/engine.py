@@ -8,6 +8,7 @@ slowly for a search.
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import json
 from collections.abc import Sequence
@@ -61,6 +62,12 @@ class Engine:
     def interrupt(self) -> None:
         """Make the main thread's running call raise; to be called from another thread."""
         self._term(f"thread_signal(main, throw('{_STOPPED}'))")
+
+    def settle(self) -> None:
+        """Let an interrupt pass that came when no call was running any more."""
+        self._lib.PL_clear_exception()
+        with contextlib.suppress(PrologError):
+            self.call("system", "true")
 
     def _term(self, goal: str) -> None:
         """Run a goal that is written here in the source, never one from outside."""
@@ -119,8 +126,10 @@ class Engine:
                 else:
                     self._put(first + index, argument)
             self.calls += 1
-            done = lib.PL_call_predicate(None, _NO_DEBUG | _PASS_EXCEPTION, predicate, first)
-            self.calls += 1
+            try:  # a signal of Python's is raised as soon as Prolog has returned
+                done = lib.PL_call_predicate(None, _NO_DEBUG | _PASS_EXCEPTION, predicate, first)
+            finally:
+                self.calls += 1
             if not done:
                 self._raise()
                 raise PrologError("a question of the bridge failed")
@@ -142,8 +151,10 @@ class Engine:
             self._put(first + index, argument)
         predicate = self.predicate(module, name, arity)
         self.calls += 1
-        done = lib.PL_call_predicate(None, _NO_DEBUG | _PASS_EXCEPTION, predicate, first)
-        self.calls += 1
+        try:
+            done = lib.PL_call_predicate(None, _NO_DEBUG | _PASS_EXCEPTION, predicate, first)
+        finally:
+            self.calls += 1
         if done:
             return first
         self._raise()

@@ -27,6 +27,9 @@ class Engine(Protocol):
     def interrupt(self) -> None:
         """Make the running call end soon, with an EngineError that says stopped."""
 
+    def settle(self) -> None:
+        """Let an interrupt pass that came when no call was running any more."""
+
 
 class Answers(Abilities[int], ABC):
     """A problem over small integers, and what its numbers stand for."""

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from pysolve.limits import Limits
+from pysolve.models.worker.heard import LastHeard
 from pysolve.models.worker.process import WorkerProcess
 from pysolve.models.worker.survey import RemoteSurvey
 from pysolve.problem import ZERO, Abilities, Heuristic, Node, Step
@@ -151,14 +152,18 @@ class RemoteProblem(Abilities[Any], ABC):
             "strategy": strategy.name,
             "settings": strategy.arguments(),
             "limits": vars(limits),
-            "progress": listener is not None,
+            "progress": True,
             "uniform_cost": self.uniform_cost,
             "start": None if start is None else self.write_state(start),
             "doubts": list(self.doubts),
             "lower_bound": self.lower_bound(self.start()) if start is None else 0,
             "heuristic": guess and {name: getattr(guess, name) for name in TOLD},
         }  # fmt: skip
-        answer = self.ask(message, listener)["result"]
+        heard = LastHeard(listener)
+        try:
+            answer = self.ask(message, heard)["result"]
+        except KeyboardInterrupt as interrupt:
+            answer = heard.interrupted(interrupt)
         return make_result(
             self,
             strategy,

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import weakref
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,10 @@ _LAST_WORDS = {
     "prolog": "The rules may have called halt/0, or crashed SWI-Prolog.",
     "asp": "The rules may have filled the memory, or crashed clingo.",
 }
+
+
+# How long an interrupted worker may take to say what it knows.
+_PATIENCE = 0.5
 
 
 class WorkerProcess:
@@ -69,32 +74,47 @@ class WorkerProcess:
 
     def ask(self, message: dict[str, Any], listener: Listener | None = None) -> Any:
         """Send a message and wait for its answer; errors come back as exceptions."""
-        interrupts = 0
-        self._send(message)
-        while True:
-            try:
-                answer = self._answer(listener)
-                break
-            except KeyboardInterrupt:
-                interrupts += 1
-                if interrupts > 1:
-                    self.close()
-                    raise
-                self.process.send_signal(signal.SIGINT)
-            except ClosedError:
-                raise self._post_mortem(message) from None
+        try:
+            self._send(message)
+            answer = self._answer(listener)
+        except KeyboardInterrupt:
+            answer = self._interrupted(listener)
+        except ClosedError:
+            raise self._post_mortem(message) from None
+        except TimeoutError:  # somebody's alarm: the answer would be taken for that to the next
+            self.close()
+            raise
         return self._result(answer)
 
-    def _answer(self, listener: Listener | None) -> dict[str, Any]:
+    def _answer(self, listener: Listener | None, seconds: float | None = None) -> dict[str, Any]:
         """Wait for the answer; tell the listener of what comes before it."""
+        until = None if seconds is None else time.monotonic() + seconds
         while True:
-            heard: dict[str, Any] = self.channel.receive()
+            left = None if until is None else until - time.monotonic()
+            heard: dict[str, Any] = self.channel.receive(left)
             if listener is not None and "progress" in heard:
                 listener.progress(Progress(**heard["progress"]))
             elif listener is not None and "round" in heard:
                 listener.round(*heard["round"])
             else:
                 return heard
+
+    def _interrupted(self, listener: Listener | None) -> dict[str, Any]:
+        """Hand an interrupt on, and return what a search knows; end a worker that does not hear.
+
+        Whatever else is answered now, perhaps of a question that was done already, must
+        not make the interrupt forgotten.
+        """
+        try:
+            self.process.send_signal(signal.SIGINT)
+            answer = self._answer(listener, _PATIENCE)
+        except (KeyboardInterrupt, TimeoutError, ClosedError, ValueError):
+            self.close()
+            raise KeyboardInterrupt from None
+        found, error = answer.get("result", {}), answer.get("error", {})
+        if "interrupted" in (found.get("reason"), found.get("stopped"), error.get("kind")):
+            return answer
+        raise KeyboardInterrupt
 
     def _send(self, message: dict[str, Any]) -> None:
         try:
@@ -119,6 +139,8 @@ class WorkerProcess:
         kind, question, state = error["kind"], error["question"], error["state"]
         about = f" of {state}" if state else ""
         where = f"asked for {question}{about}, the rules" if question else "the rules"
+        if kind == "interrupted":
+            raise KeyboardInterrupt(f"{where} had not answered for {error['message']}")
         if kind == "timeout":
             raise RulesTimeoutError(
                 f"{where} did not answer in time", question=question, state=state,

@@ -28,6 +28,7 @@ from pysolve.search import KINDS, Listener, Progress, search
 from pysolve.search.hindsight import TooHigh
 
 _MOST_OUTPUT = 64 * 2**20
+_LONG = 0.5  # seconds after which a question that is not answered is worth a word
 
 
 class Worker(ABC):
@@ -103,7 +104,16 @@ class Worker(ABC):
             listener=self.echo(message),
             **message["settings"],
         )
-        return {"result": _record(answers, result)}
+        self.watchdog.settle()
+        record = _record(answers, result)
+        if self.watchdog.held >= _LONG:
+            asked = self._asked()
+            about = f" of {asked['state']}" if asked["state"] else ""
+            record["notes"].append(
+                f"when it was interrupted, the rules had been asked for {asked['question']}{about} "
+                f"for {self.watchdog.held:.1f} s"
+            )
+        return {"result": record}
 
     def do_ask(self, message: Message) -> Message:
         """Answer one question about one state, for a search that runs elsewhere."""

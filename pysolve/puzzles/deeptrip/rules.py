@@ -246,7 +246,10 @@ def generate(
 
 def can_be_cleared(problem: DeepTrip) -> bool:
     """Look for a way to clear the board; False means that none was found."""
-    return any(search(problem, "beam", "tiles", width=width).solved for width in PROOF_WIDTHS)
+    return any(
+        search(problem, "beam", "tiles", width=width).unless_interrupted().solved
+        for width in PROOF_WIDTHS
+    )
 
 
 def instances() -> dict[str, Instance]:

@@ -342,3 +342,29 @@ def test_what_is_not_there_is_refused():
         check(Graph(LINE, "a", "c"))
     with pytest.raises(OptionError, match="knows 4x4 boards only"):
         check(pysolve.problem("sliding", model="native"), "pdb-663")
+
+
+@pytest.mark.parametrize(("after", "nodes"), [(50, 1000), (300, 100)])
+def test_an_interrupt_says_how_far_it_had_come_be_it_in_a_search_of_the_sample(after, nodes):
+    class Pressed(Endless):
+        asked = 0
+
+        def successors(self, state):
+            self.asked += 1
+            if self.asked == after:
+                raise KeyboardInterrupt
+            return super().successors(state)
+
+    with pytest.raises(KeyboardInterrupt, match=r"states met so far were looked at"):
+        check(Pressed(), "h", limits=Limits(seconds=600, nodes=nodes))
+
+
+def test_heuristics_that_were_judged_before_an_interrupt_are_told():
+    def pressed(state):
+        if state == 3:
+            raise KeyboardInterrupt
+        return 0
+
+    report = check(Graph({1: [(2, 1)], 2: [(3, 1)]}, 1, {3}), ["h", Heuristic("late", pressed)])
+    assert [verdict.name for verdict in report.verdicts] == ["h"]
+    assert "interrupted before this was known of late" in report.notes

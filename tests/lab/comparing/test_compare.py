@@ -295,3 +295,22 @@ def test_the_example_for_pytest_passes_and_fails_when_a_rule_is_changed(tmp_path
         done = subprocess.run(words, capture_output=True, text=True, cwd=tmp_path, check=False)
         assert done.returncode == code, done.stdout
     assert "different: Jugs and jugs.pl disagree at a state" in done.stdout
+
+
+class Pressed(Graph):
+    """A graph whose rules are interrupted when they are asked so often."""
+
+    def __init__(self, after, arcs=LADDER):
+        super().__init__(arcs, 0, [5])
+        self.left = after
+
+    def successors(self, state):
+        self.left -= 1
+        if self.left == 0:
+            raise KeyboardInterrupt
+        return super().successors(state)
+
+
+def test_an_interrupt_says_how_far_the_two_agree():
+    with pytest.raises(KeyboardInterrupt, match="agree at the 3 states compared so far"):
+        compare(Graph(LADDER, 0, [5]), Pressed(4))
