@@ -7,12 +7,13 @@
             open_program/2,         % +Request, -Answer
             text_tree/2             % +Text, -Tree
           ]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(http/json), [atom_json_dict/3, json_write_dict/3]).
 :- use_module(library(lists), [append/2, member/2]).
 :- use_module('../contract', [understand/3]).
 :- use_module('../loader', [load_program/3]).
 :- use_module('../loader/hints', [start_candidates/2]).
+:- use_module('../loader/rivals', [rival_definitions/3]).
 :- use_module('../loader/sources', [scanned/1]).
 :- use_module('../loader/undefined', [undefined_predicates/3]).
 :- use_module('../safety/guard', [seal_builtins/0]).
@@ -52,7 +53,7 @@ open_program(RequestText, AnswerText) :-
     (   refused(Program.diagnostics)
     ->  Answer0 = _{ok:false, questions:[], heuristics:[], readings:[],
                     diagnostics:Program.diagnostics}
-    ;   understood(Program, Request, Answer0)
+    ;   understood(Program, Files, Request, Answer0)
     ),
     suggested_starts(Answer0.diagnostics, Files, Starts),
     findall(Path, scanned(Path), Paths),
@@ -73,12 +74,16 @@ has_errors(Diagnostics) :-
 %   A program with errors is understood all the same, so that all of them
 %   are told at once.
 
-understood(Program, Request, Answer) :-
+understood(Program, Files, Request, Answer) :-
     dict_pairs(Request.choices, _, Flags0),
     findall(Name=Value, member(Name-Value, Flags0), Flags),
     understand(Program, Flags, Understanding),
     undefined_predicates(Program, Understanding.predicates, Undefined),
-    append([Program.diagnostics, Understanding.diagnostics, Undefined], Diagnostics),
+    findall(Path, member(file(Path, _), Files), Paths),
+    rival_definitions(Paths, Understanding.predicates, Rivals),
+    append([Program.diagnostics, Understanding.diagnostics, Undefined, Rivals],
+           Diagnostics0),
+    without_echo(Rivals, Diagnostics0, Diagnostics),
     (   Understanding.ok == true,
         (   Request.force == true
         ->  true
@@ -91,6 +96,15 @@ understood(Program, Request, Answer) :-
     ),
     del_dict(predicates, Understanding, _, Told),
     Answer = Told.put(_{ok:Ok, diagnostics:Diagnostics}).
+
+%   That the last of two definitions counts is said already.
+
+without_echo([], Diagnostics, Diagnostics) :- !.
+without_echo([_|_], Diagnostics0, Diagnostics) :-
+    exclude(redefinition, Diagnostics0, Diagnostics).
+
+redefinition(Diagnostic) :-
+    Diagnostic.code == redefined.
 
 %   Half of all programs have no start, but an example in a comment.
 

@@ -4,6 +4,7 @@
           [ remember_head/2,        % +Path, +Term
             forget_heads/0,
             source_head/3,          % ?Path, -Head, -Kind
+            term_head/3,            % +Term, -Kind, -Head
             own_predicate/1,        % +Head
             replaceable/2           % +Kind, +Head
           ]).
@@ -83,6 +84,10 @@ compiled_inline(Name) :-
                       atomic, number, integer, float, compound, callable,
                       dynamic, discontiguous, multifile, initialization, op
                     ]).
+
+%!  term_head(+Term, -Kind, -Head) is nondet.
+%
+%   Term, as it is read, has a clause for Head, or declares it.
 
 term_head(end_of_file, _, _) :-
     !,

@@ -46,6 +46,20 @@ def test_several_readings_are_listed_with_the_flag_that_chooses():
     assert pysolve("solve", file, "--successors", "move/3: state, next, cost").returncode == 0
 
 
+@pytest.mark.parametrize("command", ["solve", "check"])
+def test_two_programs_are_not_merged_in_silence(tmp_path, command):
+    rules = "start(0).\nis_goal(3).\nneighbours(N, [M]) :- N < 9, M is N + {}.\n"
+    for name, step in (("a.pl", 1), ("b.pl", 2)):
+        (tmp_path / name).write_text(rules.format(step))
+    files = [str(tmp_path / "a.pl"), str(tmp_path / "b.pl")]
+    done = pysolve(command, *files)
+    assert done.returncode == 2
+    assert "b.pl:3: error: neighbours/2 is also defined at a.pl:3, in another way" in done.stderr
+    assert "pysolve compare a.pl b.pl" in done.stderr
+    assert "more than one file" not in done.stderr
+    assert pysolve("compare", *files).returncode == 1
+
+
 def test_explain_shows_each_question_with_its_place():
     done = pysolve("explain", str(TANGRAM))
     assert done.returncode == 0

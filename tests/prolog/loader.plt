@@ -8,6 +8,7 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, numlist/3]).
 :- use_module('../../prolog/loader').
+:- use_module('../../prolog/loader/rivals').
 :- use_module('../../prolog/loader/text').
 
 :- dynamic folder/1.
@@ -32,6 +33,12 @@ stored(Name, file(Path, Text)) :-
     folder(Folder),
     atom_concat(Folder, Name, Path),
     read_source(Path, Text).
+
+rivals(One, Two, Predicates, Diagnostics) :-
+    file('one.pl', One, file(Path1, One)),
+    file('two.pl', Two, file(Path2, Two)),
+    load_program([file(Path1, One), file(Path2, Two)], [], _),
+    rival_definitions([Path1, Path2], Predicates, Diagnostics).
 
 code_diagnostic(Program, Code, Diagnostic) :-
     member(Diagnostic, Program.diagnostics),
@@ -99,6 +106,31 @@ test(the_last_of_two_files_defines, Xs-Code == [2]-redefined) :-
     load_program([One, Two], [], Program),
     codes(Program, [Code]),
     answers(p(X), X, Xs).
+test(two_ways_to_answer_a_question_are_two_programs,
+     Code:Severity:Line == two_programs:error:2) :-
+    rivals("p(1).\nq(1).\n", "q(1).\np(2).\n", [program:p/1, program:q/1],
+           [Diagnostic]),
+    Code = Diagnostic.code,
+    Severity = Diagnostic.severity,
+    Line = Diagnostic.line,
+    Diagnostic.message == "p/1 is also defined at one.pl:1, in another way.",
+    once(sub_string(Diagnostic.advice, _, _, _,
+                    "pysolve compare one.pl two.pl")).
+test(more_rivals_are_named_together,
+     Message
+     == "p/1 is also defined at one.pl:1, in another way (and so q/1).") :-
+    rivals("p(1).\nq(1).\n", "p(2).\nq(2).\n", [program:p/1, program:q/1],
+           [Diagnostic]),
+    Message = Diagnostic.message.
+test(the_same_definition_twice_is_no_rival, Diagnostics == []) :-
+    rivals("p(X) :- X > 1.\n", "p(Y) :- Y > 1.\n", [program:p/1], Diagnostics).
+test(helpers_may_differ, Diagnostics == []) :-
+    rivals("p(1).\nhelper(1).\n", "helper(2).\n", [program:p/1], Diagnostics).
+test(a_declaration_is_no_rival, Diagnostics == []) :-
+    rivals(":- dynamic p/1.\n", "p(1).\n", [program:p/1], Diagnostics).
+test(a_module_has_predicates_of_its_own, Diagnostics == []) :-
+    rivals(":- module(own, []).\np(1).\n", "p(2).\n", [program:p/1],
+           Diagnostics).
 test(a_module_file_has_its_own_module, Xs == [from_module]) :-
     stored('loader_module.pl', File),
     load_program([File], [], Program),
