@@ -24,9 +24,11 @@
 :- use_module(contract/explain, [explained/4, sketched/2]).
 :- use_module(contract/messages, [remark_diagnostic/3]).
 :- use_module(contract/names, [heuristic_name/2, successor_name/4]).
-:- use_module(contract/probe, [holds/2, with_probes/2]).
-:- use_module(contract/program, [changes_itself/1, program_predicates/2]).
+:- use_module(contract/probe, [holds/2, probe/5, with_probes/2]).
+:- use_module(contract/program,
+              [changes_itself/1, predicate_goal/3, program_predicates/2]).
 :- use_module(contract/questions, [define_questions/4, goal_test/3]).
+:- use_module(contract/reading, [reading_doubts/3, reading_told/3]).
 :- use_module(contract/steps, [ask_cost/6, ask_filters/6, ask_successors/7]).
 :- use_module(contract/values, [heuristics/6]).
 
@@ -46,6 +48,8 @@
 %     - heuristics:  names for questions:h/3, the preferred one first
 %     - diagnostics: what there is to say, see diagnostics.pl
 %     - readings:    if there are several: texts, each with its flag
+%     - reading:     sentences: what was chosen beyond a plain convention
+%     - doubts:      why a cheapest path may not be one by the program
 %     - predicates:  those that answer, as Module:Name/Arity
 
 understand(Program, Choices0, Understanding) :-
@@ -72,8 +76,10 @@ text_module(_, [Module:_|_], Module) :- !.
 text_module([Module|_], _, Module) :- !.
 text_module([], _, user).
 
-understanding(whole(Start, Found), Module, _, Understanding) :-
+understanding(whole(Start, Found), Module, Remarks, Understanding) :-
     explained(Module, Found, Start, Questions),
+    reading_told(Found, Remarks, Reading),
+    reading_doubts(Found, Remarks, Doubts),
     Found = found(Source, Goal, Calls, Filters, Cost, Heuristics),
     findall(Name, member(Name-_, Heuristics), Names),
     findall(Predicate,
@@ -82,19 +88,31 @@ understanding(whole(Start, Found), Module, _, Understanding) :-
             Used0),
     sort(Used0, Used),
     Understanding = _{ ok: true, questions: Questions, heuristics: Names,
-                       readings: [], predicates: Used
+                       readings: [], predicates: Used,
+                       reading: Reading, doubts: Doubts
                      }.
 understanding(part(Parts), _, Remarks, Understanding) :-
     sketched(Parts, Questions),
-    findall(Predicate, member(_-Predicate, Parts), Used),
+    findall(Predicate,
+            ( member(_-Predicate, Parts),
+              \+ calls_undefined(Remarks, Predicate)
+            ),
+            Used),
     findall(Reading,
             ( member(ambiguous(_, Readings), Remarks),
               member(Reading, Readings)
             ),
             AllReadings),
     Understanding = _{ ok: false, questions: Questions, heuristics: [],
-                       readings: AllReadings, predicates: Used
+                       readings: AllReadings, predicates: Used,
+                       reading: [], doubts: []
                      }.
+
+%   That is told already.
+
+calls_undefined(Remarks, Predicate) :-
+    Error = error(existence_error(procedure, _), _),
+    memberchk(in_vain(_, Predicate, _, raised(Error), _), Remarks).
 
 used_predicate(predicate(Predicate), _, _, _, _, _, Predicate).
 used_predicate(_, test(Predicate), _, _, _, _, Predicate).
@@ -145,9 +163,18 @@ answered_from(Start, Source, Predicates, Module, Choices, Found, Remarks) :-
                          Heuristics),
         Found = whole(Start,
                       found(Source, Goal, Reading, Filters, Cost, Heuristics))
-    ;   findall(Part, part(Source, Goal, Calls, Heuristics, Part), Parts),
+    ;   findall(Part,
+                ( part(Source, Goal, Calls, Heuristics, Part)
+                ; asked_part(Remarks, Part)
+                ),
+                Parts),
         Found = part(Parts)
     ).
+
+%   What was asked in vain is part of the picture too.
+
+asked_part(Remarks, Question-Predicate) :-
+    member(in_vain(Question, Predicate, _, _, _), Remarks).
 
 goal_parts(found(Goal, Remarks), Goal, Remarks).
 goal_parts(none(Remarks), none, Remarks).
@@ -213,10 +240,11 @@ ask_heuristics(Predicates, Choices, Start, Goal, Heuristics, Remarks) :-
     ;   Heuristics = [],
         Mute = []
     ),
-    findall(mute_heuristic(Predicate),
+    findall(mute_heuristic(Predicate, Call, End),
             ( member(Name, Mute),
-              memberchk(Name-Call, Heuristics),
-              arg(1, Call, Predicate)
+              memberchk(Name-Asked, Heuristics),
+              arg(1, Asked, Predicate),
+              start_call(Predicate, Start, Call, End)
             ),
             MuteRemarks),
     (   Heuristics == []
@@ -224,6 +252,11 @@ ask_heuristics(Predicates, Choices, Start, Goal, Heuristics, Remarks) :-
     ;   Remarks0 = MuteRemarks
     ),
     append(ChoiceRemarks, Remarks0, Remarks).
+
+start_call(Predicate, Start, Call, End) :-
+    predicate_goal(Predicate, [Start, Value], Asked),
+    Asked = _:Call,
+    probe(Value, Asked, 1, _, End).
 
 %   A bare name that the program does not have may be a heuristic of ours.
 

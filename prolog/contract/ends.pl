@@ -8,8 +8,9 @@
             near_misses/4           % +Question, +Predicates, +Arities, -Near
           ]).
 :- use_module(library(apply), [exclude/3, include/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(pairs), [pairs_values/2]).
+:- use_module(author, [head_atoms/2]).
 :- use_module(choices,
               [choice/3, text_predicate/3, text_term/3]).
 :- use_module(names,
@@ -147,24 +148,75 @@ asked_goal(Candidates, Predicates, state(Start), Answer) :-
     ->  Verdicts = [Predicate-End|_],
         Answer = none([mute_goal(Predicate, End)])
     ;   include(plausible(Start), Sound, Plausible),
-        taken_goal(Plausible, Sound, Predicate),
-        goal_remarks(Predicate, Candidates, Predicates, Start, Remarks),
-        Answer = found(test(Predicate), Remarks)
+        taken_goal(Plausible, Sound, Predicates, Predicate),
+        (   goal_in_vain(Verdicts, Predicates, Start, Predicate, Author,
+                         Outcome)
+        ->  goal_call(Author, Start, Call),
+            Answer = none([in_vain(goal, Author, Call, Outcome,
+                                   [Predicate])])
+        ;   goal_remarks(Predicate, Candidates, Predicates, Start, Remarks),
+            Answer = found(test(Predicate), Remarks)
+        )
     ).
 
-taken_goal([Predicate|_], _, Predicate) :- !.
-taken_goal([], [Predicate|_], Predicate).
+%   Where one of them asks the other, goal(S) is what finale(S) makes use
+%   of: data, or a part of the test.
 
-%   Facts can be looked at: one of them should look like the start.
+taken_goal([], [Predicate|_], _, Predicate) :- !.
+taken_goal(Plausible, _, Predicates, Taken) :-
+    exclude(part_of_another(Plausible, Predicates), Plausible, [Taken|_]),
+    !.
+taken_goal([Predicate|_], _, _, Predicate).
+
+part_of_another(Candidates, Predicates, Inner) :-
+    member(Outer, Candidates),
+    Outer \== Inner,
+    reaches(Predicates, Outer, Inner),
+    \+ reaches(Predicates, Inner, Outer),
+    !.
+
+%   Author is preferred to Taken by its name, or is built on it, but it has
+%   no usable answer: then another one must not stand in for it.
+
+goal_in_vain(Verdicts, Predicates, Start, Taken, Author, Outcome) :-
+    append(Before, [Taken-_|Behind], Verdicts),
+    (   member(Author-Verdict, Before),
+        \+ reaches(Predicates, Taken, Author)
+    ;   member(Author-Verdict, Behind),
+        reaches(Predicates, Author, Taken)
+    ),
+    useless(Verdict, Author, Start, Outcome),
+    !.
+
+useless(limit, _, _, endless).
+useless(error(Error), _, _, raised(Error)).
+useless(false, Author, Start, unmatched([Atom|Atoms])) :-
+    \+ predicate_facts(Author),
+    \+ plausible(Start, Author),
+    head_atoms(Author, [Atom|Atoms]).
+
+goal_call(_:Name/_, Start, Call) :-
+    Call =.. [Name, Start].
+
+%   Facts can be looked at: one of them should look like the start.  Of
+%   rules the heads can.
 
 plausible(Start, Predicate) :-
     (   predicate_facts(Predicate)
-    ->  fact_states(Predicate, States),
-        member(State, States),
-        alike(Start, State)
-    ;   true
+    ->  fact_states(Predicate, States)
+    ;   head_states(Predicate, States)
     ),
+    member(State, States),
+    alike(Start, State),
     !.
+
+head_states(Module:Name/1, States) :-
+    functor(Head, Name, 1),
+    findall(State,
+            ( clause(Module:Head, _),
+              arg(1, Head, State)
+            ),
+            States).
 
 alike(_, State) :-
     var(State),

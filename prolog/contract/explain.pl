@@ -8,7 +8,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, member/2]).
-:- use_module(messages, [calls_shape/2]).
+:- use_module(words, [calls_shape/2]).
 :- use_module(probe,
               [first_answer/4, holds/2, probe/5, term_sample/3]).
 :- use_module(program, [predicate_label/2, predicate_place/3]).

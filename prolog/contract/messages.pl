@@ -4,23 +4,29 @@
 */
 
 :- module(contract_messages,
-          [ remark_diagnostic/3,    % +Module, +Remark, -Diagnostic
-            calls_shape/2           % +Calls, -Text
+          [ remark_diagnostic/3     % +Module, +Remark, -Diagnostic
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
-:- use_module(names, [asked_names/2]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module(asked, [asked_remark/7]).
 :- use_module(probe, [term_sample/3]).
 :- use_module(program, [predicate_label/2, predicate_place/3]).
+:- use_module(words,
+              [ asked_text/4, calls_shape/2, end_text/2, joined/3,
+                near_advice/2, taken_text/4, terms_text/3, trouble_text/2
+              ]).
 :- use_module('../diagnostics', [diagnostic/6, unknown_place/1]).
-:- use_module('../loader/messages', [exception_text/3]).
 
 %!  remark_diagnostic(+Module, +Remark, -Diagnostic) is det.
 %
 %   Diagnostic says Remark.  Terms are shown with the operators of Module.
 
 remark_diagnostic(Module, Remark, Diagnostic) :-
-    remark(Remark, Module, Severity, Code, Subject, Message, Advice),
+    (   remark(Remark, Module, Severity, Code, Subject, Message, Advice)
+    ->  true
+    ;   asked_remark(Remark, Module, Severity, Code, Subject, Message,
+                     Advice)
+    ),
     subject_place(Subject, Place),
     diagnostic(Severity, Code, Place, Message, Advice, Diagnostic).
 
@@ -80,7 +86,10 @@ remark(mute_goal(Predicate, End), _, error, no_goal, predicate(Predicate),
 remark(two_goals(Severity, Predicate, Others), _, Severity, two_goals,
        predicate(Predicate), Message, Advice) :-
     taken_text("goal", Predicate, Others, Message),
-    Advice = "Choose another one with --goal, for example --goal goal/1.".
+    Others = [Other|_],
+    predicate_label(Other, Label),
+    format(string(Advice), 'Choose another one with --goal: --goal ~s',
+           [Label]).
 remark(strange_goal(Predicate, Goal), Module, warning, strange_goal,
        predicate(Predicate), Message,
        "Give the goal with --goal TERM if the search never finds one.") :-
@@ -176,112 +185,14 @@ remark(mute_cost(Predicate), _, warning, mute_cost, predicate(Predicate),
 remark(no_heuristic, _, info, no_heuristic, nothing,
        "The program has no heuristic; 0 is used for every state.",
        "Informed strategies need one: h(State, Estimate).").
-remark(mute_heuristic(Predicate), _, warning, mute_heuristic,
+remark(mute_heuristic(Predicate, Call, End), Module, warning, mute_heuristic,
        predicate(Predicate), Message,
        "Where it gives none, 0 is used.") :-
     predicate_label(Predicate, Label),
-    format(string(Message), '~s gives no number for the start.', [Label]).
-
-
-                /*******************************
-                *            WORDS             *
-                *******************************/
-
-asked_text(Question, Arity, Near, Text) :-
-    asked_names(Question, Names),
-    findall(Name/Arity, member(Name, Names), Asked),
-    joined(Asked, ', ', AskedText),
-    maplist(near_text, Near, NearTexts),
-    joined(NearTexts, '', NearText),
-    format(string(Text), ' Looked for ~s and the like.~s',
-           [AskedText, NearText]).
-
-near_text(Predicate-Known, Text) :-
-    predicate_label(Predicate, Label),
-    format(string(Text), ' ~s exists; did you mean ~q?', [Label, Known]).
-
-near_advice([], "Write neighbours(State, List), or name the predicate with \c
---successors NAME/ARITY.").
-near_advice([Predicate-_|_], Advice) :-
-    predicate_label(Predicate, Label),
-    format(string(Advice), 'Rename it, or use --successors ~s.', [Label]).
-
-trouble_text(Predicate-End, Text) :-
-    predicate_label(Predicate, Label),
-    end_text(End, Why),
-    format(string(Text), '~s was asked, but ~s.', [Label, Why]).
-
-end_text(done, "has no answer that fits").
-end_text(more, "has no answer that fits").
-end_text(limit, "it takes too long").
-end_text(error(Error), Text) :-
-    exception_text(Error, Message0, _),
-    (   string_concat(Message, ".", Message0)
-    ->  true
-    ;   Message = Message0
-    ),
-    format(string(Text), 'it raised an error (~s)', [Message]).
-
-taken_text(What, Taken, Others, Text) :-
-    predicate_label(Taken, Label),
-    maplist(predicate_label, Others, Labels),
-    joined(Labels, ', ', OthersText),
-    format(string(Text), 'For the ~s, ~s is taken; there is also ~s.',
-           [What, Label, OthersText]).
-
-terms_text(Module, Terms, Text) :-
-    maplist(term_sample(Module), Terms, Texts),
-    joined(Texts, ', ', Text).
-
-joined(Parts, Separator, Text) :-
-    maplist(part_atom, Parts, Atoms),
-    atomic_list_concat(Atoms, Separator, Atom),
-    atom_string(Atom, Text).
-
-part_atom(Part, Atom) :-
-    format(atom(Atom), '~w', [Part]).
-
-%!  calls_shape(+Calls, -Text) is det.
-%
-%   Text shows a reading as goals: move(State, Action, Next).
-
-calls_shape(Calls, Text) :-
-    maplist(call_shape, Calls, Shapes),
-    joined(Shapes, ', then ', Text).
-
-call_shape(Call, Text) :-
-    Call =.. [call, _:Name/_, Roles|_],
-    maplist(role_shape, Roles, Shapes),
-    joined(Shapes, ', ', Arguments),
-    format(string(Text), '~q(~s)', [Name, Arguments]).
-
-role_shape(list(Template), Text) :-
-    !,
-    role_shape(Template, Element),
-    format(string(Text), '[~s, ...]', [Element]).
-role_shape(ignore, "_") :- !.
-role_shape(Role, Text) :-
-    atom(Role),
-    !,
-    sub_atom(Role, 0, 1, _, First),
-    sub_atom(Role, 1, _, 0, Rest),
-    upcase_atom(First, Capital),
-    format(string(Text), '~w~w', [Capital, Rest]).
-role_shape(Template, Text) :-
-    copy_shape(Template, Shape),
-    format(string(Text), '~W',
-           [Shape, [numbervars(true), spacing(next_argument)]]).
-
-copy_shape(Role, '$VAR'(Name)) :-
-    atom(Role),
-    Role \== [],
-    !,
-    role_shape(Role, Text),
-    atom_string(Name, Text).
-copy_shape(Compound, Shape) :-
-    compound(Compound),
-    !,
-    Compound =.. [Name|Parts],
-    maplist(copy_shape, Parts, Shapes),
-    Shape =.. [Name|Shapes].
-copy_shape(Constant, Constant).
+    (   memberchk(End, [done, more])
+    ->  format(string(Message), '~s gives no number for the start.', [Label])
+    ;   term_sample(Module, Call, Asked),
+        end_text(End, Why),
+        format(string(Message), '~s gives no number for the start: in ~s, ~s.',
+               [Label, Asked, Why])
+    ).

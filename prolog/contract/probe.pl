@@ -21,11 +21,15 @@
     first_answer(?, 0, -, -),
     holds(0, -).
 
-% Seconds for one probe, and for all of them.  An inference limit would
-% make no odds between fast and slow machines, but in SWI-Prolog 9.0 one
-% that an exception ends may stay in force and hit what runs later.
+% Seconds of work for one probe, and for all of them.  An inference limit
+% would make no odds between fast and slow machines, but in SWI-Prolog 9.0
+% one that an exception ends may stay in force and hit what runs later.
 probe_seconds(2).
 all_seconds(15).
+
+% A probe that was given less than half of its time by a busy machine is
+% tried anew, up to so many times.
+probe_tries(3).
 
 %!  with_probes(+Isolated, :Goal) is semidet.
 %
@@ -36,7 +40,7 @@ all_seconds(15).
 
 with_probes(Isolated, Goal) :-
     nb_setval(contract_isolated, Isolated),
-    get_time(Now),
+    statistics(process_cputime, Now),
     all_seconds(Seconds),
     Deadline is Now + Seconds,
     nb_setval(contract_deadline, Deadline),
@@ -45,7 +49,7 @@ with_probes(Isolated, Goal) :-
 seconds_left(Seconds) :-
     probe_seconds(Most),
     (   nb_current(contract_deadline, Deadline)
-    ->  get_time(Now),
+    ->  statistics(process_cputime, Now),
         Seconds is max(0.1, min(Most, Deadline - Now))
     ;   Seconds = Most
     ).
@@ -61,15 +65,35 @@ seconds_left(Seconds) :-
 %     - error(Error): it raised Error
 
 probe(Template, Goal, Max, Answers, End) :-
-    Found = found(0, []),
+    probe_tries(Tries),
+    probe(Tries, Template, Goal, Max, Answers, End).
+
+:- meta_predicate probe(+, ?, 0, +, -, -).
+
+probe(Tries, Template, Goal, Max, Answers, End) :-
+    statistics(process_cputime, Before),
     seconds_left(Seconds),
+    attempt(Seconds, Template, Goal, Max, Answers0, End0),
+    statistics(process_cputime, After),
+    (   End0 == limit,
+        Tries > 1,
+        After - Before < Seconds / 2
+    ->  Fewer is Tries - 1,
+        probe(Fewer, Template, Goal, Max, Answers, End)
+    ;   Answers = Answers0,
+        End = End0
+    ).
+
+:- meta_predicate attempt(+, ?, 0, +, -, -).
+
+attempt(Seconds, Template, Goal, Max, Answers, End) :-
+    Found = found(0, []),
     catch(isolated(with_output_to(
                        string(_),
                        limited(Seconds, collect(Template, Goal, Max, Found),
-                               End0))),
+                               End))),
           Error,
-          error_end(Error, End0)),
-    End = End0,
+          error_end(Error, End)),
     arg(2, Found, Newest),
     reverse(Newest, Answers).
 

@@ -9,13 +9,14 @@
 */
 
 :- module(contract_roles,
-          [ predicate_readings/5    % +Predicate, +Form, +Start, -Readings,
+          [ predicate_readings/5,   % +Predicate, +Form, +Start, -Readings,
                                     % -End
+            numbers_rules/2         % +Predicate, +Place
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists),
-              [ append/2, append/3, last/2, member/2, nth1/3, numlist/3,
-                same_length/2
+              [ append/2, append/3, last/2, member/2, memberchk/2, nth1/3,
+                numlist/3, same_length/2
               ]).
 :- use_module(probe, [probe/5]).
 :- use_module(program, [predicate_facts/1, predicate_goal/3]).
@@ -44,8 +45,8 @@ forward_readings([Place|Places], Predicate, Form, Start, Readings, Backward,
                  End) :-
     answers_at(Place, Predicate, Start, Answers, End0),
     findall(Direction-(Likeness-[call(Predicate, Roles)]),
-            answers_roles(Place, Form, Start, Answers, Direction, Likeness,
-                          Roles),
+            answers_roles(Place, Form, Predicate, Start, Answers, Direction,
+                          Likeness, Roles),
             All),
     direction(forward, All, Forward),
     (   Forward \== []
@@ -78,7 +79,8 @@ answers_at(Place, Predicate, Start, Answers, End) :-
 
 %   Roles is one way to explain all Answers.
 
-answers_roles(StatePlace, Form, Start, Answers, Direction, Likeness, Roles) :-
+answers_roles(StatePlace, Form, Predicate, Start, Answers, Direction,
+              Likeness, Roles) :-
     Answers = [Answer|_],
     same_length(Answer, Roles),
     nth1(StatePlace, Roles, state),
@@ -88,7 +90,7 @@ answers_roles(StatePlace, Form, Start, Answers, Direction, Likeness, Roles) :-
     column(NextPlace, Answers, Values),
     next_role(Form, Start, Values, Role, Likeness),
     nth1(NextPlace, Roles, Role),
-    other_roles(Arity, StatePlace, Answers, Roles),
+    other_roles(Arity, StatePlace, Predicate, Answers, Roles),
     (   NextPlace > StatePlace
     ->  Direction = forward
     ;   Direction = backward
@@ -149,7 +151,7 @@ elements_template(Start, Elements, Template, Likeness) :-
     mean_likeness(Start, Values, Likeness),
     Likeness >= 0.5,
     nth1(NextPlace, Roles, next),
-    other_roles(Arity, 0, Answers, Roles),
+    other_roles(Arity, 0, none, Answers, Roles),
     template_of(Name, Roles, Template).
 
 element_parts(Element, Name, Parts) :-
@@ -174,9 +176,10 @@ alike(Element1, Element2) :-
     same_length(Parts1, Parts2).
 
 %   Fill in the roles still unbound.  The last number behind the state is
-%   the cost; in front of the state it would be the number of a rule.
+%   the cost.  One in front of the state is the cost too, or it numbers the
+%   rules; of facts that are numbered nobody can tell.
 
-other_roles(Arity, StatePlace, Answers, Roles) :-
+other_roles(Arity, StatePlace, Predicate, Answers, Roles) :-
     findall(Place-Kind,
             ( between(1, Arity, Place),
               nth1(Place, Roles, Role),
@@ -190,8 +193,43 @@ other_roles(Arity, StatePlace, Answers, Roles) :-
               Place > StatePlace
             ),
             Numbers),
-    ( last(Numbers, CostPlace) -> true ; CostPlace = none ),
+    (   last(Numbers, CostPlace)
+    ->  true
+    ;   findall(Place, member(Place-number, Kinds), InFront),
+        cost_in_front(InFront, Predicate, CostPlace)
+    ),
     maplist(fill_role(CostPlace, Roles), Kinds).
+
+cost_in_front([], _, none) :- !.
+cost_in_front(Places, Predicate, CostPlace) :-
+    last(Places, Place),
+    (   \+ numbers_rules(Predicate, Place)
+    ->  CostPlace = Place
+    ;   predicate_facts(Predicate),
+        Predicate = Module:Name/Arity,
+        functor(Head, Name, Arity),
+        predicate_property(Module:Head, number_of_clauses(Count)),
+        Count > 1
+    ->  member(CostPlace, [Place, none])
+    ;   CostPlace = none
+    ).
+
+%!  numbers_rules(+Predicate, +Place) is semidet.
+%
+%   True if the argument at Place numbers the clauses of Predicate.
+
+numbers_rules(Module:Name/Arity, Place) :-
+    functor(Head, Name, Arity),
+    findall(Number,
+            ( clause(Module:Head, _),
+              arg(Place, Head, Number)
+            ),
+            Numbers),
+    Numbers = [First|_],
+    memberchk(First, [0, 1]),
+    length(Numbers, Count),
+    Last is First + Count - 1,
+    numlist(First, Last, Numbers).
 
 values_kind(Values, unbound) :-
     maplist(var, Values),

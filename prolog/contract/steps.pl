@@ -17,12 +17,12 @@
 :- use_module(ends, [near_misses/4]).
 :- use_module(filters, [next_filters/5]).
 :- use_module(judge, [reading_steps/5]).
-:- use_module(messages, [calls_shape/2]).
+:- use_module(words, [calls_shape/2]).
 :- use_module(probe, [probe/5]).
 :- use_module(program, [predicate_goal/3]).
 :- use_module(questions, [reading_has/2]).
 :- use_module(successors, [successors/5]).
-:- use_module(values, [cost/4, sample_values/3]).
+:- use_module(values, [cost/4, mute_cost/4, sample_values/3]).
 
 
                 /*******************************
@@ -49,8 +49,16 @@ ask_successors(Predicates, Choices, Start, Goal, Heuristics, Calls, Remarks) :-
 some_goal(none, term('$no_goal')) :- !.
 some_goal(Goal, Goal).
 
-successors_found(one(Calls, Others), _, _, Start, Calls, Remarks) :-
-    findall(Remark, calls_remark(Calls, Others, Start, Remark), Remarks).
+successors_found(one(Calls, Others, Aside), _, _, Start, Calls, Remarks) :-
+    Calls = [call(Taken, _)|_],
+    findall(left_aside(successors, Predicate, Outcome, Taken),
+            member(Predicate-Outcome, Aside),
+            AsideRemarks),
+    findall(Remark, calls_remark(Calls, Others, Start, Remark), Remarks0),
+    append(AsideRemarks, Remarks0, Remarks).
+successors_found(in_vain(Predicate, Outcome, Others), _, _, Start, none,
+                 [in_vain(successors, Predicate, Call, Outcome, Others)]) :-
+    start_call(Predicate, Start, Call).
 successors_found(by_name([Call], End), _, _, _, [Call], [Remark]) :-
     Call = call(Predicate, _),
     (   End == limit
@@ -64,6 +72,11 @@ successors_found(several(Readings0), _, _, _, none,
 successors_found(none, Predicates, Trouble, _, none,
                  [no_successors(Near, Trouble)]) :-
     near_misses(successors, Predicates, [2, 3, 4], Near).
+
+start_call(Predicate, Start, Call) :-
+    Predicate = _:_/Arity,
+    length([Start|Others], Arity),
+    predicate_goal(Predicate, [Start|Others], _:Call).
 
 %   Once people are asked, a number before the next state may be either.
 
@@ -150,7 +163,11 @@ ask_cost(Calls, Predicates, Choices, Start, Answer, Remarks) :-
 
 outside_cost(Calls, Predicates, Choice, Start, Answer, Remarks) :-
     step_samples(Calls, Start, Samples, _),
-    cost(Predicates, Choice, Samples, Found),
+    cost(Predicates, Choice, Samples, Found0),
+    (   Found0 = mute(Predicate)
+    ->  mute_cost(Predicate, Predicates, Samples, Found)
+    ;   Found = Found0
+    ),
     cost_found(Found, Calls, Answer, Remarks).
 
 cost_found(constant(Cost, Predicate), Calls,
@@ -162,6 +179,8 @@ cost_found(several(Readings), _, none, [ambiguous(cost, Texts)]) :-
     maplist(choosing_text(cost), Lists, Texts).
 cost_found(mute(Predicate), Calls, step(Calls, constant(1, none)),
            [mute_cost(Predicate)]).
+cost_found(in_vain(Predicate, Call, Outcome), _, none,
+           [in_vain(cost, Predicate, Call, Outcome, [])]).
 cost_found(none, Calls, step(Calls, constant(1, none)), []).
 
 %   Steps from the start, and from a few states behind it; Costs are those

@@ -12,6 +12,7 @@
           ]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, min_list/2]).
+:- use_module(author, [asked_in_vain/5, left_aside/5, outcome/3]).
 :- use_module(judge, [judged/3, leading/3]).
 :- use_module(names, [successor_name/4]).
 :- use_module(program, [accepts/2, reaches/3]).
@@ -22,7 +23,11 @@
 %
 %   Found is one of
 %
-%     - one(Calls, Others): the reading, and predicates that would also do
+%     - one(Calls, Others, Aside): the reading, predicates that would also
+%       do, and Predicate-Outcome pairs for those that are named as plainly
+%       but have no usable answer
+%     - in_vain(Predicate, Outcome, Others): its author meant Predicate, but
+%       it has no usable answer; Others have
 %     - by_name(Calls, End): nothing answered on the start, and the call
 %       ended so; this is what the name promises
 %     - several(Readings): Calls that fit equally well
@@ -33,7 +38,7 @@
 %   @arg Context is as in judged/3
 %   @arg Trouble is a list of Predicate-End: calls that gave no reading
 
-successors(_, calls(Calls), _, one(Calls, []), []) :-
+successors(_, calls(Calls), _, one(Calls, [], []), []) :-
     !.
 successors(Predicates, Choice, Context, Found, Trouble) :-
     direct_candidates(Predicates, Choice, Context, Direct, Trouble),
@@ -92,7 +97,20 @@ choose([], Predicates, Choice, Context, Trouble, Found) :-
     ->  Found = by_name(Calls, End)
     ;   Found = none
     ).
-choose(Candidates0, Predicates, _, _, _, Found) :-
+choose(Candidates, Predicates, any, context(Start, _, _), Trouble, Found) :-
+    asked_in_vain(Predicates, Trouble, Candidates, Start, Predicate-Form),
+    outcome(Predicate, Start, Outcome),
+    !,
+    (   dead_end(Outcome, Form, Predicate, Calls)
+    ->  Found = by_name(Calls, done)
+    ;   findall(Other,
+                ( member(candidate(_, Group, _), Candidates),
+                  member(Other, Group)
+                ),
+                Others),
+        Found = in_vain(Predicate, Outcome, Others)
+    ).
+choose(Candidates0, Predicates, Choice, Context, Trouble, Found) :-
     strongest(Candidates0, Candidates1),
     exclude(inside_another(Candidates1, Predicates), Candidates1, Candidates2),
     plainest(Candidates2, Candidates3),
@@ -109,9 +127,27 @@ choose(Candidates0, Predicates, _, _, _, Found) :-
                   \+ memberchk(call(Predicate, _), Calls)
                 ),
                 Others),
-        Found = one(Calls, Others)
+        Context = context(Start, _, _),
+        findall(Predicate-Outcome,
+                ( Choice == any,
+                  left_aside(Predicates, Trouble, Candidates0, Start,
+                             Predicate),
+                  outcome(Predicate, Start, Outcome)
+                ),
+                Aside),
+        Found = one(Calls, Others, Aside)
     ;   Found = several(Readings)
     ).
+
+%   It has no successors for the start, and says so as it should.
+
+dead_end(answered(Goal), list, Predicate, [call(Predicate, Roles)]) :-
+    Predicate = _:_/2,
+    arg(2, Goal, []),
+    Roles = [state, list(next)].
+dead_end(failed, each, Predicate, [call(Predicate, Roles)]) :-
+    Predicate = _:_/Arity,
+    promised_roles(1, each, Arity, Roles).
 
 strongest(Candidates, Strongest) :-
     include(strong, Candidates, Strong),
@@ -176,8 +212,6 @@ better(Candidate1, Candidate2, Better) :-
     ->  Better = Candidate2
     ;   Better = Candidate1
     ).
-
-
 
 told(Calls, Roles) :-
     findall(Role,

@@ -8,15 +8,19 @@
           [ heuristics/6,           % +Predicates, +Choice, +Start, +Goals,
                                     % -Heuristics, -Mute
             cost/4,                 % +Predicates, +Choice, +Samples, -Found
+            mute_cost/4,            % +Predicate, +Predicates, +Samples,
+                                    % -Found
             sample_values/3         % +Call, +Samples, -Values
           ]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(pairs), [pairs_values/2]).
+:- use_module(author, [ended/3]).
 :- use_module(names,
               [cost_name/3, distance_name/1, heuristic_name/2]).
-:- use_module(probe, [first_answer/4]).
-:- use_module(program, [predicate_facts/1, reaches/3]).
+:- use_module(probe, [first_answer/4, probe/5]).
+:- use_module(program,
+              [ accepts/2, predicate_facts/1, predicate_goal/3, reaches/3 ]).
 :- use_module(questions, [value_goal/4]).
 :- use_module(shapes, [numeric/1]).
 
@@ -195,6 +199,28 @@ constant(call(Module:Name/Arity, _), constant(Value, Module:Name/Arity)) :-
     append(Others, [Value], Arguments),
     number(Value),
     term_variables(Others, Others).
+
+%!  mute_cost(+Predicate, +Predicates, +Samples, -Found) is det.
+%
+%   What to make of Predicate, which has a number for none of Samples:
+%
+%     - in_vain(Predicate, Call, Outcome): it takes steps, but breaks down
+%     - mute(Predicate): it is about something else, or does not say
+%     - none: there are no steps
+
+mute_cost(_, _, [], none) :- !.
+mute_cost(Predicate, Predicates, [step(State, _, Next)|_],
+          in_vain(Predicate, Call, Outcome)) :-
+    Predicate = _:_/3,
+    \+ predicate_facts(Predicate),
+    \+ reaches(Predicates, Predicate, Predicate),   % of a path, not a step
+    predicate_goal(Predicate, [State, Next, _], Asked),
+    Asked = _:Call,
+    accepts(Predicate, State),
+    probe(Call, Asked, 1, Answers, End),
+    ended(Answers, End, Outcome),
+    !.
+mute_cost(Predicate, _, _, mute(Predicate)).
 
 %   The roles that answer for most samples count.  A clause that catches
 %   all the rest, cost(_, _, 1), answers for wrong roles too, but says
