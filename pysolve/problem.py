@@ -196,6 +196,8 @@ class Abilities(Generic[State]):
     negative_costs: bool = False  # a step with a negative cost was met: sums prove nothing
     # Why the rules may say something else than what is asked here; then nothing is called optimal.
     doubts: Sequence[str] = ()
+    reading: Sequence[str] = ()  # how somebody's rules were read, beyond a plain convention
+    warnings: Sequence[str] = ()  # what is odd about the text of the rules, a line each
 
     # Which heuristics can be named, and which is taken if none is.
     heuristics: Collection[str] = ()

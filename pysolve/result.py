@@ -145,6 +145,8 @@ class SearchResult(Generic[State]):
             "seconds": round(self.stats.seconds, 6),
             "notes": list(self.notes),
             "h_too_high": self._too_high(),
+            "reading": list(able.reading),
+            "doubts": list(able.doubts),
             **({"solver": self.stats.solver} if self.stats.solver else {}),
             **({"count": self.count, "distinct": self.distinct} if self.count is not None else {}),
             "start": write_state(self.problem.start()),

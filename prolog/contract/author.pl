@@ -11,6 +11,7 @@
 :- module(contract_author,
           [ asked_in_vain/5,        % +Predicates, +Trouble, +Candidates,
                                     % +Start, -InVain
+            helper/3,               % +Predicates, +Candidates, +Predicate
             left_aside/5,           % +Predicates, +Trouble, +Candidates,
                                     % +Start, -Predicate
             outcome/3,              % +Predicate, +Start, -Outcome
@@ -32,7 +33,7 @@
 %!      is semidet.
 %
 %   InVain is Predicate-Form: a predicate that is named plainly for
-%   successors and that nothing else explains, but with no reading.
+%   successors and that nothing else explains, but has no reading.
 %
 %   @arg Trouble is a list of Predicate-End, as in successors/5
 %   @arg Candidates are those with a reading, as candidate(Class,
@@ -71,6 +72,10 @@ left_aside(Predicates, Trouble, Candidates, Start, Predicate) :-
 same_rank(each, _).
 same_rank(list, _:Name/Arity) :-
     successor_name(Name, Arity, 1, list).
+
+%!  helper(+Predicates, +Candidates, +Predicate) is semidet.
+%
+%   A candidate is built on Predicate, or a goal test, an estimate or a cost.
 
 helper(Predicates, Candidates, Predicate) :-
     member(candidate(_, Group, _), Candidates),

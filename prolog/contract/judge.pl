@@ -29,7 +29,8 @@ reading_steps(Calls, State, Max, Steps, End) :-
 %
 %   Judged is judged(Evidence, Strength, Calls, Steps): how well Reading
 %   (Likeness-Calls) does on the start, `strong` if the states it gives
-%   look right and can be expanded again or are goals, else `weak`.
+%   look right and can be expanded again or are goals, `fair` if they just
+%   look right, else `weak`.
 %
 %   @arg Context is context(Start, Goal, Heuristics), as in
 %        define_questions/4
@@ -46,10 +47,14 @@ judged(Context, Likeness-Calls, judged(Evidence, Strength, Calls, Steps)) :-
     ratio(Different, Nexts, Spread),
     ratio(Others, Different, Moved),
     Evidence is 4 * Likeness + 2 * Expandable + Estimated + Spread + Moved,
-    (   Likeness >= 0.7,
-        Expandable > 0
+    strength(Likeness, Expandable, Strength).
+
+strength(Likeness, Expandable, Strength) :-
+    (   Likeness < 0.7
+    ->  Strength = weak
+    ;   Expandable > 0
     ->  Strength = strong
-    ;   Strength = weak
+    ;   Strength = fair
     ).
 
 distinct(Terms, Distinct) :-

@@ -146,7 +146,7 @@ remark(several_lists(Predicate, Count), _, warning, several_lists,
            '~s gives ~d different lists for the start; only the first counts.',
            [Label, Count]),
     Advice = "Collect all successors in one list, for example with findall/3.".
-remark(ignored_filter(Predicate), _, info, ignored_filter,
+remark(ignored_filter(Predicate, _), _, info, ignored_filter,
        predicate(Predicate), Message,
        "Name it with --filter if it should test next states.") :-
     predicate_label(Predicate, Label),

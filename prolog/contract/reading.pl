@@ -43,7 +43,7 @@ remark_told(left_aside(_, Predicate, _, _), Sentence) :-
 remark_told(other_successors([call(Predicate, _)|_], Others), Sentence) :-
     aside_text("successors", Predicate, Others, Sentence).
 remark_told(number_as_cost(_, _), "the number is the cost").
-remark_told(ignored_filter(Predicate), Sentence) :-
+remark_told(ignored_filter(Predicate, about_states), Sentence) :-
     predicate_label(Predicate, Label),
     format(string(Sentence),
            '~s left aside, because the start does not pass it', [Label]).
@@ -130,6 +130,10 @@ reading_doubts(Found, Remarks, Doubts) :-
 remark_doubt(mute_cost(Predicate), Doubt) :-
     predicate_label(Predicate, Label),
     format(string(Doubt), '~s has no number for the first steps', [Label]).
+remark_doubt(ignored_filter(Predicate, about_states), Doubt) :-
+    predicate_label(Predicate, Label),
+    format(string(Doubt), '~s, which the start does not pass, may be a rule',
+           [Label]).
 remark_doubt(left_aside(_, Predicate, _, Taken), Doubt) :-
     predicate_label(Predicate, Label),
     predicate_label(Taken, TakenLabel),

@@ -53,6 +53,11 @@ forward_readings([Place|Places], Predicate, Form, Start, Readings, Backward,
     ->  Readings = Forward,
         Backward = [],
         End = End0
+    ;   Form == list,
+        End0 == limit               % once is enough of what never ends
+    ->  Readings = [],
+        direction(backward, All, Backward),
+        End = limit
     ;   direction(backward, All, Backward0),
         forward_readings(Places, Predicate, Form, Start, Readings, Backward1,
                          End1),

@@ -19,7 +19,7 @@
 :- use_module(judge, [reading_steps/5]).
 :- use_module(words, [calls_shape/2]).
 :- use_module(probe, [probe/5]).
-:- use_module(program, [predicate_goal/3]).
+:- use_module(program, [accepts/2, predicate_goal/3]).
 :- use_module(questions, [reading_has/2]).
 :- use_module(successors, [successors/5]).
 :- use_module(values, [cost/4, mute_cost/4, sample_values/3]).
@@ -137,7 +137,17 @@ ask_filters(_, Predicates, Choices, _, Filters, Remarks) :-
     ).
 ask_filters(Calls, Predicates, _, Start, Filters, Remarks) :-
     next_filters(Predicates, Calls, Start, Filters, Ignored),
-    findall(ignored_filter(Predicate), member(Predicate, Ignored), Remarks).
+    findall(ignored_filter(Predicate, About),
+            ( member(Predicate, Ignored),
+              filter_about(Predicate, Start, About)
+            ),
+            Remarks).
+
+filter_about(Predicate, Start, About) :-
+    (   accepts(Predicate, Start)
+    ->  About = about_states
+    ;   About = about_others
+    ).
 
 %!  ask_cost(+Calls0, +Predicates, +Choices, +Start, -Answer, -Remarks)
 %!      is det.

@@ -12,7 +12,7 @@
           ]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, min_list/2]).
-:- use_module(author, [asked_in_vain/5, left_aside/5, outcome/3]).
+:- use_module(author, [asked_in_vain/5, helper/3, left_aside/5, outcome/3]).
 :- use_module(judge, [judged/3, leading/3]).
 :- use_module(names, [successor_name/4]).
 :- use_module(program, [accepts/2, reaches/3]).
@@ -99,7 +99,7 @@ choose([], Predicates, Choice, Context, Trouble, Found) :-
     ).
 choose(Candidates, Predicates, any, context(Start, _, _), Trouble, Found) :-
     asked_in_vain(Predicates, Trouble, Candidates, Start, Predicate-Form),
-    outcome(Predicate, Start, Outcome),
+    known_outcome(Predicate, Trouble, Start, Outcome),
     !,
     (   dead_end(Outcome, Form, Predicate, Calls)
     ->  Found = by_name(Calls, done)
@@ -111,7 +111,7 @@ choose(Candidates, Predicates, any, context(Start, _, _), Trouble, Found) :-
         Found = in_vain(Predicate, Outcome, Others)
     ).
 choose(Candidates0, Predicates, Choice, Context, Trouble, Found) :-
-    strongest(Candidates0, Candidates1),
+    strongest(Candidates0, Predicates, Candidates1),
     exclude(inside_another(Candidates1, Predicates), Candidates1, Candidates2),
     plainest(Candidates2, Candidates3),
     one_per_meaning(Candidates3, Candidates4),
@@ -132,11 +132,19 @@ choose(Candidates0, Predicates, Choice, Context, Trouble, Found) :-
                 ( Choice == any,
                   left_aside(Predicates, Trouble, Candidates0, Start,
                              Predicate),
-                  outcome(Predicate, Start, Outcome)
+                  known_outcome(Predicate, Trouble, Start, Outcome)
                 ),
                 Aside),
         Found = one(Calls, Others, Aside)
     ;   Found = several(Readings)
+    ).
+
+%   What takes all its time is not asked once more.
+
+known_outcome(Predicate, Trouble, Start, Outcome) :-
+    (   memberchk(Predicate-limit, Trouble)
+    ->  Outcome = endless
+    ;   outcome(Predicate, Start, Outcome)
     ).
 
 %   It has no successors for the start, and says so as it should.
@@ -149,12 +157,24 @@ dead_end(failed, each, Predicate, [call(Predicate, Roles)]) :-
     Predicate = _:_/Arity,
     promised_roles(1, each, Arity, Roles).
 
-strongest(Candidates, Strongest) :-
+%   What is named plainly counts even if its answers lead nowhere: it may
+%   break down at the second state, and is to be asked all the same.
+
+strongest(Candidates, Predicates, Strongest) :-
     include(strong, Candidates, Strong),
     (   Strong == []
     ->  Strongest = Candidates
-    ;   Strongest = Strong
+    ;   include(strong_or_plain(Candidates, Predicates), Candidates,
+                Strongest)
     ).
+
+strong_or_plain(_, _, Candidate) :-
+    strong(Candidate),
+    !.
+strong_or_plain(Candidates, Predicates, Candidate) :-
+    Candidate = candidate(1, [Predicate], Leading),
+    memberchk(judged(_, fair, _, _), Leading),
+    \+ helper(Predicates, Candidates, Predicate).
 
 strong(candidate(_, _, Leading)) :-
     memberchk(judged(_, strong, _, _), Leading).
@@ -210,8 +230,15 @@ better(Candidate1, Candidate2, Better) :-
     told(Calls2, Told2),
     (   Told2 > Told1
     ->  Better = Candidate2
+    ;   Told2 =:= Told1,
+        list_of_states(Candidate2),
+        \+ list_of_states(Candidate1)
+    ->  Better = Candidate2
     ;   Better = Candidate1
     ).
+
+list_of_states(candidate(1, _, [judged(_, _, [call(_, Roles)], _)])) :-
+    memberchk(list(next), Roles).
 
 told(Calls, Roles) :-
     findall(Role,

@@ -63,18 +63,18 @@ trivial(undefined_export(Module, _)) :-
     module_property(Module, file(Path)),
     \+ scanned(Path).
 
-known_message(singletons(_, Names), info-singleton, Message-Advice) :-
+known_message(singletons(_, Names), warning-singleton, Message-Advice) :-
     names_text(Names, Text),
-    format(string(Message), 'Used only once in its clause: ~s.', [Text]),
+    format(string(Message), 'Used only once in its clause (a singleton): ~s.', [Text]),
     Advice = "Check the spelling; start the name with _ if it is meant.".
 known_message(multitons(_, Names), info-multiton, Message-Advice) :-
     names_text(Names, Text),
     format(string(Message),
            'Starts with _ but is used more than once: ~s.', [Text]),
     Advice = "Leave out the _ if both are meant to be the same.".
-known_message(discontiguous(Own, _), info-discontiguous, Message-Advice) :-
+known_message(discontiguous(Own, _), warning-discontiguous, Message-Advice) :-
     shown_indicator(Own, Text),
-    format(string(Message), 'The clauses of ~s are not together.', [Text]),
+    format(string(Message), 'The clauses of ~s are not together (discontiguous).', [Text]),
     Advice = "All of them count, but check that none of them has a \c
 misspelt name.".
 known_message(redefined_procedure(_, Proc), warning-redefined,

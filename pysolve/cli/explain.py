@@ -70,6 +70,7 @@ def _show(found: Understanding, proofs: Mapping[str, Proof], options: argparse.N
     from rich.table import Table
 
     from pysolve.cli.show.console import make_console
+    from pysolve.cli.show.reading import line_of
 
     console = make_console()
     table = Table.grid(padding=(0, 2))
@@ -83,6 +84,10 @@ def _show(found: Understanding, proofs: Mapping[str, Proof], options: argparse.N
     if found.ok:
         for name in found.heuristics:
             console.print(escape(_what_is_known(name, proofs.get(name))), soft_wrap=True)
+    if line := line_of(found.reading):
+        console.print(f"\n[dim]{escape(line)}[/]", soft_wrap=True)
+    for doubt in found.doubts:
+        console.print(f"[yellow]not certain:[/] {escape(doubt)}", soft_wrap=True)
     _show_diagnostics(console, found)
     for start in found.starts:
         console.print(f"its text suggests: [cyan]--start '{escape(start)}'[/]", soft_wrap=True)

@@ -60,9 +60,24 @@ class Program(RemoteProblem):
         return self.understanding.heuristics
 
     @property
+    def understood(self) -> Understanding:
+        """What was understood of the program, also when its worker has ended."""
+        return self._understanding or self.understanding
+
+    @property
     def doubts(self) -> tuple[str, ...]:  # type: ignore[override]
         """What is not certain about how the program was read."""
-        return self.understanding.doubts
+        return self.understood.doubts
+
+    @property
+    def reading(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What was chosen beyond a plain convention."""
+        return self.understood.reading
+
+    @property
+    def warnings(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The warnings about the program, each with its place."""
+        return tuple(map(str, self.understood.warnings))
 
     @property
     def default_heuristic(self) -> str:  # type: ignore[override]

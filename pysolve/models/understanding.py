@@ -64,6 +64,11 @@ class Understanding:
         """The diagnostics that keep the program from being searched."""
         return [found for found in self.diagnostics if found.severity == "error"]
 
+    @property
+    def warnings(self) -> list[Diagnostic]:
+        """The diagnostics that somebody should look at before trusting an answer."""
+        return [found for found in self.diagnostics if found.severity == "warning"]
+
     def complaints(self) -> list[str]:
         """Say line by line what keeps the program from being searched, and what to do."""
         lines = [line for error in self.errors for line in error.lines()]

@@ -15,6 +15,7 @@ from rich.text import Text
 from pysolve.cli.check.informed import comparison, dominance_lines, histogram
 from pysolve.cli.check.witness import witness_card
 from pysolve.cli.show.console import make_console
+from pysolve.cli.show.reading import reading_line
 from pysolve.lab.checking import Finding, Report, Verdict
 from pysolve.problem import abilities
 from pysolve.puzzles.base import PuzzleProblem
@@ -41,6 +42,8 @@ def show(report: Report, expected: Mapping[str, bool | None], *, kept: bool = Fa
             console.print(card)
     if len(report.verdicts) == 1:
         console.print(histogram(report.verdicts[0]))
+    if line := reading_line(report.problem):
+        console.print(Text(line, style="dim"), soft_wrap=True)
     for note in report.notes:
         console.print(f"[yellow]note:[/] {escape(note)}", soft_wrap=True)
     if kept and (proved := [name for name, proof in report.proofs.items()

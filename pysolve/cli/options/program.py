@@ -17,6 +17,8 @@ Language: TypeAlias = Literal["prolog", "asp"]
 
 LANGUAGES: tuple[Language, ...] = ("prolog", "asp")
 PROLOG_SUFFIXES = (".pl", ".pro", ".prolog", ".plg")
+_MOST_WARNINGS = 6
+_SHORT = ("singleton", "discontiguous", "never_matches")  # what these say needs no advice
 ASP_SUFFIXES = (".lp", ".asp", ".clingo")
 
 
@@ -80,7 +82,11 @@ def open_program(options: argparse.Namespace) -> Program:
 
 
 def tell_of_warnings(program: Program) -> None:
-    """Write the warnings about a program to standard error."""
-    for diagnostic in program.understanding.diagnostics:
-        if diagnostic.severity != "info":
-            sys.stderr.write("\n".join(diagnostic.lines()) + "\n")
+    """Write the warnings about a program to standard error, the first few of them."""
+    told = [d for d in program.understanding.diagnostics if d.severity != "info"]
+    for diagnostic in told[:_MOST_WARNINGS]:
+        lines = [str(diagnostic)] if diagnostic.code in _SHORT else diagnostic.lines()
+        sys.stderr.write("\n".join(lines) + "\n")
+    if (more := len(told) - _MOST_WARNINGS) > 0:
+        files = " ".join(str(file) for file in program.files)
+        sys.stderr.write(f"… and {more} more: pysolve explain {files}\n")

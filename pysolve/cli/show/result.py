@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pysolve.cli.show.console import arrow, make_console
+from pysolve.cli.show.reading import reading_line
 from pysolve.problem import abilities
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.result import SearchResult, Status
@@ -42,6 +43,8 @@ def show(result: SearchResult[Any], *, steps: bool = False) -> None:
         title += f" · {model}"
     body = _beside(console, _boards(result), _figures(result))
     console.print(Panel(body, title=title, title_align="left", expand=False, padding=(0, 1)))
+    if line := reading_line(problem):
+        console.print(Text(line, style="dim"), soft_wrap=True)
     for note in result.notes:
         console.print(f"[yellow]note:[/] {escape(note)}", soft_wrap=True)
     if steps:

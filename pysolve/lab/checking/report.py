@@ -106,6 +106,8 @@ class Report:
             "tolerance": TOLERANCE,
             "seconds": round(self.seconds, 6),
             "notes": list(self.notes),
+            "reading": list(able.reading),
+            "doubts": list(able.doubts),
             "dominance": [list(pair) for pair in self.dominance],
             "heuristics": [self._verdict(verdict) for verdict in self.verdicts],
         }

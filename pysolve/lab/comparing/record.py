@@ -15,6 +15,7 @@ def record(comparison: Comparison) -> dict[str, Any]:
     return {
         "one": comparison.names[0],
         "other": comparison.names[1],
+        "readings": [list(abilities(problem).reading) for problem in comparison.problems],
         "status": comparison.status,
         "matched": comparison.matching and comparison.matching.how,
         "heuristics": list(comparison.heuristics),

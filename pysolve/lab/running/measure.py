@@ -80,8 +80,16 @@ def _judged(result: SearchResult[Any]) -> Message:
         "levels": stats.levels,
         "seconds": stats.seconds,
         **({"notes": list(result.notes)} if result.notes else {}),
+        **_told_of(result.problem),
     }
     return {"outcome": outcome, "reason": result.reason, "figures": figures}
+
+
+def _told_of(problem: Any) -> Message:
+    """Say how somebody's rules were read, and what is odd about them."""
+    able = abilities(problem)
+    told = {"reading": list(able.reading), "warnings": list(able.warnings)}
+    return {name: lines for name, lines in told.items() if lines}
 
 
 def _counts(stats: Stats) -> Message:

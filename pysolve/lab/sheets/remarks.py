@@ -12,13 +12,34 @@ Run = tuple[Cell, Record]
 
 _COUNTS = ("expanded", "generated", "frontier", "length", "cost")
 _MOST, _LETTERS = 10, 160
+_MOST_WARNINGS = 3  # of a program; a class has forty of them
 
 
 def remarks(runs: list[Run], axes: dict[str, Axis]) -> list[str]:
     """Say what is wrong with runs, in not too many words."""
     found = [*_wavering(runs, axes), *_failures(runs, axes)]
     more = len(found) - _MOST
-    return found[:_MOST] + ([f"and {more} more like these"] if more > 0 else [])
+    shown = found[:_MOST] + ([f"and {more} more like these"] if more > 0 else [])
+    return shown + _readings(runs)
+
+
+def _readings(runs: list[Run]) -> list[str]:
+    """Say of somebody's programs how they were read, and what is odd about them."""
+    found: dict[str, list[str]] = {}
+    for cell, record in runs:
+        if cell.source.name in found:
+            continue
+        if (reading := record.figures.get("reading")) is not None:
+            found[cell.source.name] = [f"{cell.source.name} read as: {'; '.join(reading)}"]
+        found.setdefault(cell.source.name, []).extend(_warnings(cell, record))
+    return [line for lines in found.values() for line in lines]
+
+
+def _warnings(cell: Cell, record: Record) -> list[str]:
+    lines: list[str] = list(record.figures.get("warnings", ()))
+    more = len(lines) - _MOST_WARNINGS
+    last = [f"… and {more} more: pysolve explain {' '.join(cell.source.files)}"] if more > 0 else []
+    return lines[:_MOST_WARNINGS] + last
 
 
 def _wavering(runs: list[Run], axes: dict[str, Axis]) -> list[str]:

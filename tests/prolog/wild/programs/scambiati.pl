@@ -1,6 +1,8 @@
-%: refused
-%: says: neighbours/2
-%: says: scambiati.pl:20
+%: cost: 3
+%: says: neighbours([Next, ...], State)
+%: start: inizio(S)
+%: goal: is_goal(S)
+%: step: neighbours(Ns,S), member(N,Ns), C = 1
 % Il puzzle delle tre pile: spostare un blocco alla volta.
 
 is_goal([[], [], [a, b, c]]).
