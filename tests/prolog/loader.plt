@@ -272,12 +272,12 @@ test(typographic_quotes_are_named) :-
     code_diagnostic(Program, syntax_error, Diagnostic),
     sub_string(Diagnostic.advice, _, _, _, "typographic"),
     !.
-test(singletons_and_discontiguous_are_infos,
+test(singletons_and_discontiguous_are_warnings,
      Codes == [singleton, discontiguous]) :-
     loaded("p(X) :- q(Y), q(Y).\nq(1).\np(2).\n", Program),
     codes(Program, Codes),
     forall(member(Diagnostic, Program.diagnostics),
-           Diagnostic.severity == info),
+           Diagnostic.severity == warning),
     answers(p(X), X, [_, 2]).
 test(a_goal_that_fails, Line:Clause == 2:":- p(2).") :-
     loaded("p(1).\n:- p(2).\n", Program),
