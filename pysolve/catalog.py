@@ -80,7 +80,6 @@ def puzzle(name: str) -> Puzzle:
     raise UnknownNameError("puzzle", name, names())
 
 
-@cache
 def _entry_points() -> tuple[EntryPoint, ...]:
     """List the puzzles that other packages add, by name."""
     return tuple(sorted(entry_points(group=_ENTRY_POINTS)))
