@@ -13,12 +13,11 @@ import pytest
 
 from pysolve.lab.running.processes import Family
 
-# A child that starts a grandchild, and tells its pid once it is there.
+# A child that starts a grandchild, which tells its pid once it has all it needs.
 CHILD = """
 import subprocess, sys
-started = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
-print(started.pid, flush=True)
-started.wait()
+young = "import os, time; print(os.getpid(), flush=True); time.sleep(600)"
+subprocess.run([sys.executable, "-c", young])
 """
 
 
