@@ -32,6 +32,7 @@
 :- use_module(loader/survey,
               [survey_program/2, survey_file/1, source_module/2]).
 :- use_module(loader/terms, []).
+:- use_module(loader/text, [open_wide/2]).
 :- use_module(safety, [unsafe_calls/2]).
 :- use_module(safety/guard,
               [tame_builtins/0, guard_builtins/0, free_builtins/0]).
@@ -192,9 +193,15 @@ load_text(Context:Path, Options) :-
     assertz(loaded(Path, Module)),
     scanned_text(Path, Text),
     setup_call_cleanup(
-        open_string(Text, In),
+        open_source(Text, In),
         load_files(Context:Path, [stream(In)|Options]),
         close(In)).
+
+open_source(Text, In) :-
+    (   sub_atom(Text, _, _, _, include)
+    ->  open_wide(Text, In)
+    ;   open_string(Text, In)
+    ).
 
 %   Called for files that the program loads.  Each is loaded once.
 

@@ -12,6 +12,7 @@
 :- use_module(library(lists), [append/2, member/2]).
 :- use_module('../contract', [understand/3]).
 :- use_module('../loader', [load_program/3]).
+:- use_module('../loader/brackets', [plain_names/2]).
 :- use_module('../loader/hints', [start_candidates/2]).
 :- use_module('../loader/rivals', [rival_definitions/3]).
 :- use_module('../loader/sources', [scanned/1]).
@@ -118,7 +119,8 @@ suggested_starts(Diagnostics, Files, Starts) :-
 :- public program_term/2.
 
 program_term(Text, Term) :-
-    term_string(Term, Text, [module(program)]).
+    term_string(Term0, Text, [module(program)]),
+    plain_names(Term0, Term).
 
 %!  text_tree(+Text, -Tree) is det.
 %

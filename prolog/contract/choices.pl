@@ -20,6 +20,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../loader/brackets', [plain_names/2]).
 
 %!  choice(+Name, +Choices, -Text) is semidet.
 %
@@ -66,7 +67,8 @@ read_one(In, Module, Result) :-
     ->  Result = error("there is nothing", 1)
     ;   read_term(In, More, [module(Module)]),
         (   More == end_of_file
-        ->  Result = term(Term)
+        ->  plain_names(Term, Plain),
+            Result = term(Plain)
         ;   Result = error("more than one term", 1)
         )
     ).

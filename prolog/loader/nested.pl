@@ -13,6 +13,7 @@
 :- use_module(paths, [nested_path/3, program_folder/1]).
 :- use_module(run, []).
 :- use_module(sources, []).
+:- use_module(text, []).
 
 :- meta_predicate set_nested_loader(2).
 
@@ -87,5 +88,5 @@ load_wanted(Path, Module, _, Options) :-
 prolog:open_source_hook(Path, In, _) :-
     loader_run:running,
     loader_sources:scanned_text(Path, Text),
-    open_string(Text, In),
+    loader_text:open_wide(Text, In),
     set_stream(In, file_name(Path)).

@@ -13,18 +13,21 @@
             scanned/1,              % ?Path
             scanned_text/2,         % ?Path, ?Text
             source_operators/2,     % ?Path, -Operators
+            has_brackets/1,         % ?Path
             scanned_goal/4,         % ?Path, -Term, -Layout, -Start
             first_term/2,           % +Path, -Term
             place_clause_text/3,    % +Path, +Line, -Text
             offset_clause_text/3,   % +Path, +Offset, -Text
             offset_place/4          % +Path, +Offset, -Line, -Column
           ]).
+:- use_module(brackets, [empty_brackets/1]).
 :- use_module(dialects, [text_operators/2]).
 :- use_module(text, [span_text/4]).
 
 :- dynamic
     text/2,                         % Path, Text
     operators/2,                    % Path, Operators
+    has_brackets/1,                 % Path: its text has empty brackets
     first/2,                        % Path, Term
     goal/4,                         % Path, Term, Layout, Start
     place/5,                        % Number, Path, Line, Start, End
@@ -39,11 +42,16 @@ remember_text(Path, Text) :-
     text_operators(Text, Operators),
     assertz(text(Path, Text)),
     assertz(operators(Path, Operators)),
+    (   empty_brackets(Text)
+    ->  assertz(has_brackets(Path))
+    ;   true
+    ),
     assertz(places(Path, 0)).
 
 forget_source(Path) :-
     retractall(text(Path, _)),
     retractall(operators(Path, _)),
+    retractall(has_brackets(Path)),
     retractall(first(Path, _)),
     retractall(goal(Path, _, _, _)),
     retractall(place(_, Path, _, _, _)),

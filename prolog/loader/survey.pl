@@ -13,6 +13,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(modules), [in_temporary_module/3]).
+:- use_module(brackets, [plain_names/2]).
 :- use_module(heads, [remember_head/2, forget_heads/0]).
 :- use_module(paths,
               [ give_files/2, given_text/2, below_program/1,
@@ -21,7 +22,7 @@
 :- use_module(scan, [text_item/3]).
 :- use_module(sources,
               [ remember_text/2, remember_item/2, forget_sources/0,
-                scanned/1, source_operators/2, first_term/2
+                scanned/1, source_operators/2, has_brackets/1, first_term/2
               ]).
 :- use_module(text, [read_source/2]).
 
@@ -71,6 +72,22 @@ survey_source(Path, Operators) :-
            survey_item(Item, Path, Operators)).
 survey_source(_, _).
 
+survey_item(Item0, Path, Operators) :-
+    plain_item(Item0, Path, Item),
+    remember_item(Path, Item),
+    (   Item = item(Term, _, _, _, _)
+    ->  remember_head(Path, Term),
+        ignore(survey_term(Path, Operators, Term))
+    ;   true
+    ).
+
+plain_item(item(Term0, Layout, Names, Span, Comments), Path,
+           item(Term, Layout, Names, Span, Comments)) :-
+    has_brackets(Path),
+    !,
+    plain_names(Term0, Term).
+plain_item(Item, _, Item).
+
 %   A file that cannot be read is reported when it is loaded.
 
 source_text(Path, Text) :-
@@ -79,14 +96,6 @@ source_text(Path, Text) :-
 source_text(Path, Text) :-
     catch(read_source(Path, String), error(_, _), fail),
     atom_string(Text, String).
-
-survey_item(Item, Path, Operators) :-
-    remember_item(Path, Item),
-    (   Item = item(Term, _, _, _, _)
-    ->  remember_head(Path, Term),
-        ignore(survey_term(Path, Operators, Term))
-    ;   true
-    ).
 
 survey_term(Path, Operators, Term) :-
     nonvar(Term),

@@ -5,6 +5,7 @@
 */
 
 :- module(loader_terms, []).
+:- use_module(brackets, [plain_names/2]).
 :- use_module(dialects, [directive_meaning/3]).
 :- use_module('../diagnostics', [report/5]).
 :- use_module(messages, [source_place/1]).
@@ -12,7 +13,7 @@
 :- use_module(optimise, [can_be_optimised/1]).
 :- use_module(paths, [nested_path/3]).
 :- use_module(run, []).
-:- use_module(sources, []).
+:- use_module(sources, [has_brackets/1]).
 :- use_module(survey,
               [source_module/2, survey_file/1, module_taken/1]).
 
@@ -32,6 +33,19 @@ program_term(Term, _) :-
     var(Term),
     !,
     fail.
+program_term(Clause0, Terms) :-
+    has_brackets(_),
+    plain_names(Clause0, Clause),
+    Clause \== Clause0,
+    !,
+    source_place(Place),
+    report(info, empty_brackets, Place,
+           "name() is read as name: without arguments, Prolog has no brackets.",
+           "Leave out the brackets."),
+    (   program_term(Clause, Terms)
+    ->  true
+    ;   Terms = Clause
+    ).
 % What double quotes mean is a matter of the file, not of the program.
 program_term(begin_of_file, _) :-
     !,

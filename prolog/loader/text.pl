@@ -3,6 +3,7 @@
 :- module(loader_text,
           [ clean_text/2,           % +Raw, -Text
             read_source/2,          % +Path, -Text
+            open_wide/2,            % +Text, -In
             span_text/4,            % +Text, +Start, +End, -Span
             text_lines/2            % +Text, -Lines
           ]).
@@ -102,6 +103,16 @@ utf8_rest(Byte) -->
 continuation -->
     [Byte],
     { Byte >= 0x80, Byte < 0xC0 }.
+
+%!  open_wide(+Text, -In) is det.
+%
+%   In is a stream that reads Text, an atom, and has encoding UTF-8: Prolog
+%   gives text that is all Latin-1 another one, and stumbles where a file
+%   includes one of the other encoding.
+
+open_wide(Text, In) :-
+    atom_concat(Text, '%\u2026\n', Wide),
+    open_string(Wide, In).
 
 %!  text_lines(+Text, -Lines) is det.
 %

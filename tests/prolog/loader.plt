@@ -80,6 +80,11 @@ test(windows_lines_and_byte_order_mark, Xs == [1, 2]) :-
     loaded("\uFEFFp(1).\r\np(2).\r\n", Program),
     Program.diagnostics == [],
     answers(p(X), X, Xs).
+test(empty_brackets_mean_a_plain_name, Xs-Output == [f(a)]-"in") :-
+    loaded("go() :- write(in).\np(f(a())) :- go().\n:- go().\n", Program),
+    codes(Program, [empty_brackets, empty_brackets, empty_brackets]),
+    Output = Program.output,
+    answers(p(X), X, Xs).
 test(a_last_full_stop_needs_no_newline, Xs == [1, 2]) :-
     loaded("p(1).\np(2).", _),
     answers(p(X), X, Xs).
@@ -167,6 +172,15 @@ test(an_included_file_may_be_latin_1, Xs == ['málaga', 'córdoba']) :-
     loaded(":- include('loader_latin.pl').\n", Program),
     Program.diagnostics == [],
     answers(ciudad(X), X, Xs).
+test(an_included_file_may_hold_any_character, Xs == [≤, ñ]) :-
+    loaded("% ma\u00F1ana\n:- include(loader_wide).\nwide(\u00F1).\n", Program),
+    Program.diagnostics == [],
+    answers(wide(X), X, Xs).
+test(an_included_file_may_hold_fewer_characters, Xs == [≤, first]) :-
+    loaded("% \u2264\n:- include(loader_beside).\np(\u2264).\np(X) :- beside(X).\n",
+           Program),
+    Program.diagnostics == [],
+    answers(p(X), X, Xs).
 test(a_consulted_file_may_be_latin_1, Xs == ['málaga', 'córdoba']) :-
     loaded(":- [loader_latin].\n", _),
     answers(ciudad(X), X, Xs).
