@@ -13,6 +13,7 @@
 :- reexport(loader/hints, [start_candidates/2]).
 :- reexport(loader/io, [enclosed/2]).
 :- reexport(loader/undefined, [undefined_predicates/3]).
+:- reexport(safety/reached, [unsafe_diagnostics/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -24,18 +25,17 @@
                 leave_modules/1
               ]).
 :- use_module(loader/nested, [set_nested_loader/1]).
-:- use_module(loader/paths, [below_program/1]).
+:- use_module(loader/paths, [below_program/1, work_in/1]).
 :- use_module(loader/run,
               [start_run/1, end_run/0, forget_run/0, restart_clock/0]).
-:- use_module(loader/sources,
-              [scanned/1, scanned_text/2, offset_clause_text/3, offset_place/4]).
+:- use_module(loader/sources, [scanned/1, scanned_text/2]).
 :- use_module(loader/survey,
               [survey_program/2, survey_file/1, source_module/2]).
 :- use_module(loader/terms, []).
 :- use_module(loader/text, [open_wide/2]).
-:- use_module(safety, [unsafe_calls/2]).
 :- use_module(safety/guard,
               [tame_builtins/0, guard_builtins/0, free_builtins/0]).
+:- use_module(safety/reached, [report_load_unsafe/1]).
 
 :- dynamic loaded/2.                % Path, Module
 
@@ -47,6 +47,9 @@
 %
 %     - trust=Bool
 %       If true, the program may do what Prolog can do.  Default false.
+%     - folder=Directory
+%       Where the user works: files that the program loads are looked for
+%       beside it, and then there.  Default: nowhere else.
 %     - seconds=Number
 %       How long the goals of each file may take.  Default 10.
 %
@@ -68,7 +71,9 @@ load_program(Files, Options, Program) :-
     must_be(number, Seconds),
     option_value(trust, Options, false, Trust),
     must_be(boolean, Trust),
+    option_value(folder, Options, /, Folder),
     forget_program,
+    work_in(Folder),
     collect_diagnostics(
         ( statistics(cputime, Began),
           enclosed(load_files_of(Files, Trust, Seconds), Output),
@@ -98,7 +103,8 @@ option_value(Name, Options, Default, Value) :-
 load_files_of(Files, Trust, Seconds) :-
     survey_program(Files, Paths),
     (   Trust == false,
-        report_unsafe
+        findall(Path, scanned(Path), Scanned),
+        report_load_unsafe(Scanned)
     ->  true
     ;   guard_program(Trust),
         start_run(Seconds),
@@ -133,24 +139,6 @@ report_size(Began) :-
         report(info, large, place("", null, null), Message, "")
     ;   true
     ).
-
-%   Succeeds if there is something to report.
-
-report_unsafe :-
-    findall(Path, scanned(Path), Paths),
-    findall(Path, ( member(Path, Paths), report_unsafe(Path) ), [_|_]).
-
-report_unsafe(Path) :-
-    unsafe_calls(Path, Calls),
-    Calls \== [],
-    forall(member(unsafe(Offset, Indicator, What), Calls),
-           ( offset_place(Path, Offset, Line, Column),
-             offset_clause_text(Path, Offset, Clause),
-             format(string(Message), '~q would ~s, which is refused.',
-                    [Indicator, What]),
-             report(error, unsafe, place(Path, Line, Column, Clause), Message,
-                    "If you trust this program, say so with --trust.")
-           )).
 
 load_paths(Paths, Seconds) :-
     enter_program,
@@ -230,7 +218,7 @@ check_nested(true, Path) :-
 check_nested(false, Path) :-
     (   below_program(Path)
     ->  survey_file(Path),
-        (   report_unsafe(Path)
+        (   report_load_unsafe([Path])
         ->  throw(error(permission_error("do what is unsafe", unsafe, Path), _))
         ;   true
         )

@@ -11,7 +11,7 @@
           [ unsafe_calls/2          % +Path, -Calls
           ]).
 :- use_module(library(lists), [append/3, member/2]).
-:- use_module(loader/sources, [scanned_goal/4]).
+:- use_module(loader/sources, [scanned_goal/5]).
 :- use_module(loader/heads, [own_predicate/1]).
 :- use_module(safety/calls,
               [call_unsafe/4, own_module/1, protected_module/1]).
@@ -23,12 +23,13 @@
 %!  unsafe_calls(+Path, -Calls) is det.
 %
 %   Calls are the unsafe calls in the text of Path, in order: terms
-%   unsafe(Offset, Indicator, What), with Offset where the call stands.
+%   unsafe(Offset, Owner, Indicator, What), with Offset where the call
+%   stands, in a clause of the predicate Owner, or (:-) in a directive.
 
 unsafe_calls(Path, Calls) :-
     file_directory_name(Path, Folder),
-    findall(unsafe(Offset, Indicator, What),
-            ( scanned_goal(Path, Term, Layout, Start),
+    findall(unsafe(Offset, Owner, Indicator, What),
+            ( scanned_goal(Path, Owner, Term, Layout, Start),
               term_unsafe(Term, Layout, Folder, Position, Indicator, What),
               position_offset(Position, Start, Offset)
             ),

@@ -7,17 +7,16 @@
             open_program/2,         % +Request, -Answer
             text_tree/2             % +Text, -Tree
           ]).
-:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(http/json), [atom_json_dict/3, json_write_dict/3]).
-:- use_module(library(lists), [append/2, member/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module('../contract', [understand/3]).
 :- use_module('../loader', [load_program/3]).
 :- use_module('../loader/brackets', [plain_names/2]).
 :- use_module('../loader/hints', [start_candidates/2]).
-:- use_module('../loader/rivals', [rival_definitions/3]).
 :- use_module('../loader/sources', [scanned/1]).
-:- use_module('../loader/undefined', [undefined_predicates/3]).
 :- use_module('../safety/guard', [seal_builtins/0]).
+:- use_module(diagnosis, [all_diagnostics/5, refused/1, has_errors/1]).
 
 :- dynamic given/2.                 % Path, Text
 
@@ -37,6 +36,7 @@ give_file(Path0, Text) :-
 %
 %     - choices: object of what the user's flags fix
 %     - trust, force: booleans
+%     - folder:  where the user works
 %     - seconds: how long loading a file may take
 %
 %   Answer holds `ok`, what load_program/3 and understand/3 say, `files`:
@@ -50,7 +50,10 @@ open_program(RequestText, AnswerText) :-
     ->  true
     ;   seal_builtins
     ),
-    load_program(Files, [trust=Request.trust, seconds=Request.seconds], Program),
+    atom_string(Folder, Request.folder),
+    load_program(Files,
+                 [trust=Request.trust, seconds=Request.seconds, folder=Folder],
+                 Program),
     (   refused(Program.diagnostics)
     ->  Answer0 = _{ok:false, questions:[], heuristics:[], readings:[],
                     diagnostics:Program.diagnostics}
@@ -62,16 +65,6 @@ open_program(RequestText, AnswerText) :-
     with_output_to(string(AnswerText),
                    json_write_dict(current_output, Answer, [width(0)])).
 
-refused(Diagnostics) :-
-    member(Diagnostic, Diagnostics),
-    Diagnostic.code == unsafe,
-    !.
-
-has_errors(Diagnostics) :-
-    member(Diagnostic, Diagnostics),
-    Diagnostic.severity == error,
-    !.
-
 %   A program with errors is understood all the same, so that all of them
 %   are told at once.
 
@@ -79,33 +72,37 @@ understood(Program, Files, Request, Answer) :-
     dict_pairs(Request.choices, _, Flags0),
     findall(Name=Value, member(Name-Value, Flags0), Flags),
     understand(Program, Flags, Understanding),
-    undefined_predicates(Program, Understanding.predicates, Undefined),
     findall(Path, member(file(Path, _), Files), Paths),
-    rival_definitions(Paths, Understanding.predicates, Rivals),
-    append([Program.diagnostics, Understanding.diagnostics, Undefined, Rivals],
-           Diagnostics0),
-    without_echo(Rivals, Diagnostics0, Diagnostics),
+    all_diagnostics(Program, Paths, Request.trust, Understanding, Diagnostics),
     (   Understanding.ok == true,
-        (   Request.force == true
-        ->  true
-        ;   \+ has_errors(Diagnostics)
-        )
+        may_go_on(Diagnostics, Request.force)
     ->  Ok = true,
         retractall(questions:text_term(_, _)),
         assertz((questions:text_term(Text, Term) :- opening:program_term(Text, Term)))
     ;   Ok = false
     ),
     del_dict(predicates, Understanding, _, Told),
-    Answer = Told.put(_{ok:Ok, diagnostics:Diagnostics}).
+    doubts(Told, Ok, Diagnostics, Doubts),
+    Answer = Told.put(_{ok:Ok, diagnostics:Diagnostics, doubts:Doubts}).
 
-%   That the last of two definitions counts is said already.
+%   What was searched may not be what the author wrote.
 
-without_echo([], Diagnostics, Diagnostics) :- !.
-without_echo([_|_], Diagnostics0, Diagnostics) :-
-    exclude(redefinition, Diagnostics0, Diagnostics).
+doubts(Told, Ok, Diagnostics, Doubts) :-
+    (   get_dict(doubts, Told, Known)
+    ->  true
+    ;   Known = []
+    ),
+    (   Ok == true,
+        has_errors(Diagnostics)
+    ->  append(Known, ["--force passed over errors in the file"], Doubts)
+    ;   Doubts = Known
+    ).
 
-redefinition(Diagnostic) :-
-    Diagnostic.code == redefined.
+may_go_on(Diagnostics, Force) :-
+    (   Force == true
+    ->  \+ refused(Diagnostics)
+    ;   \+ has_errors(Diagnostics)
+    ).
 
 %   Half of all programs have no start, but an example in a comment.
 

@@ -16,6 +16,7 @@
             successor_name/4,       % +Name, +Arity, -Class, -Form
             chooser_name/3,         % +Name, +Arity, -Rank
             updater_name/3,         % +Name, +Arity, -Rank
+            question_name/1,        % +Name
             asked_names/2,          % +Question, -Names
             similar_name/3          % +Question, +Name, -Known
           ]).
@@ -167,6 +168,19 @@ chooser_name(Name, Arity, Rank) :-
 updater_name(Name, Arity, Rank) :-
     between(3, 4, Arity),
     ranked(updater, Name, Rank).
+
+%!  question_name(+Name) is semidet.
+%
+%   A predicate of that Name, whatever its arguments, may answer one of the
+%   questions.
+
+question_name(Name) :-
+    (   ranked(_, Name, _)
+    ->  true
+    ;   start_name(Name, _)
+    ->  true
+    ;   heuristic_name(Name, _)
+    ).
 
 %!  asked_names(+Question, -Names) is det.
 %

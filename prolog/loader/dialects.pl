@@ -7,6 +7,7 @@
 
 :- module(dialects,
           [ directive_meaning/3,    % +Directive, -Meaning, -Reason
+            declaration/1,          % +Directive
             text_operators/2        % +Text, -Operators
           ]).
 :- use_module(library(lists), [member/2]).
@@ -125,6 +126,44 @@ ciao_library(hiordlib).
 ciao_library(assertions).
 ciao_library('lists/lists').
 ciao_library(streams).
+
+%!  declaration(+Directive) is semidet.
+%
+%   Directive is one that Prolog must see as it is, and runs no goal of the
+%   program.
+
+declaration([_|_]).
+declaration(Directive) :-
+    callable(Directive),
+    functor(Directive, Name, Arity),
+    declaration(Name, Arity).
+
+declaration(dynamic, _).
+declaration(discontiguous, _).
+declaration(multifile, _).
+declaration(table, _).
+declaration(op, 3).
+declaration(set_prolog_flag, 2).
+declaration(style_check, 1).
+declaration(use_module, _).
+declaration(autoload, _).
+declaration(ensure_loaded, 1).
+declaration(consult, 1).
+declaration(load_files, _).
+declaration(reexport, _).
+declaration(if, 1).
+declaration(elif, 1).
+declaration(else, 0).
+declaration(endif, 0).
+declaration(meta_predicate, _).
+declaration(module_transparent, _).
+declaration(public, _).
+declaration(det, _).
+declaration(license, _).
+declaration(create_prolog_flag, 3).
+declaration(chr_constraint, _).
+declaration(chr_type, _).
+declaration(chr_option, _).
 
 %!  text_operators(+Text, -Operators) is det.
 %

@@ -5,12 +5,14 @@
 */
 
 :- module(loader_nested,
-          [ set_nested_loader/1     % :LoadFile
+          [ set_nested_loader/1,    % :LoadFile
+            report_found/3,         % +Where, +Spec, +Path
+            report_missing/1        % +Spec
           ]).
 :- use_module('../diagnostics', [report/5]).
 :- use_module(messages, [source_place/1]).
 :- use_module(modules, []).
-:- use_module(paths, [nested_path/3, program_folder/1]).
+:- use_module(paths, [nested_path/4, program_folder/1]).
 :- use_module(run, []).
 :- use_module(sources, []).
 :- use_module(text, []).
@@ -54,10 +56,33 @@ wanted_file(Spec, Path) :-
     ->  true
     ;   once(program_folder(Directory))
     ),
-    (   nested_path(Spec, Directory, Path)
-    ->  \+ system_file(Path)
+    (   nested_path(Spec, Directory, Path, Where)
+    ->  \+ system_file(Path),
+        report_found(Where, Spec, Path)
     ;   Path = none
     ).
+
+%!  report_found(+Where, +Spec, +Path) is det.
+%
+%   Tell that Path was taken for Spec, unless it is where it should be.
+
+report_found(there, _, _).
+report_found(elsewhere, Spec, Path) :-
+    source_place(Place),
+    format(string(Message), 'There is no ~w beside this file: ~w was taken.',
+           [Spec, Path]),
+    report(info, other_file, Place, Message, "").
+
+%!  report_missing(+Spec) is det.
+%
+%   Tell that there is no file Spec.
+
+report_missing(Spec) :-
+    source_place(Place),
+    format(string(Message), 'The file ~w was not found.', [Spec]),
+    report(warning, missing_file, Place, Message,
+           "Put it beside the program, or name it on the command line as \c
+well.").
 
 %   The autoloader asks for libraries by their full path.
 
@@ -74,11 +99,7 @@ load_wanted(user, _, _, _) :-
 here.", "").
 load_wanted(none, _, Spec, _) :-
     !,
-    source_place(Place),
-    format(string(Message), 'The file ~w was not found.', [Spec]),
-    report(warning, missing_file, Place, Message,
-           "Put it beside the program, or name it on the command line as \c
-well.").
+    report_missing(Spec).
 load_wanted(Path, Module, _, Options) :-
     nested_loader(LoadFile),
     call(LoadFile, Module:Path, Options).

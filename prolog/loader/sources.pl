@@ -14,9 +14,10 @@
             scanned_text/2,         % ?Path, ?Text
             source_operators/2,     % ?Path, -Operators
             has_brackets/1,         % ?Path
-            scanned_goal/4,         % ?Path, -Term, -Layout, -Start
+            scanned_goal/5,         % ?Path, ?Owner, -Term, -Layout, -Start
             first_term/2,           % +Path, -Term
             place_clause_text/3,    % +Path, +Line, -Text
+            clause_text_before/3,   % +Path, +Line, -Text
             offset_clause_text/3,   % +Path, +Offset, -Text
             offset_place/4          % +Path, +Offset, -Line, -Column
           ]).
@@ -29,7 +30,7 @@
     operators/2,                    % Path, Operators
     has_brackets/1,                 % Path: its text has empty brackets
     first/2,                        % Path, Term
-    goal/4,                         % Path, Term, Layout, Start
+    goal/5,                         % Path, Owner, Term, Layout, Start
     place/5,                        % Number, Path, Line, Start, End
     places/2.                       % Path, how many
 
@@ -53,7 +54,7 @@ forget_source(Path) :-
     retractall(operators(Path, _)),
     retractall(has_brackets(Path)),
     retractall(first(Path, _)),
-    retractall(goal(Path, _, _, _)),
+    retractall(goal(Path, _, _, _, _)),
     retractall(place(_, Path, _, _, _)),
     retractall(places(Path, _)).
 
@@ -85,17 +86,35 @@ remember_term(item(Term, Layout, _, span(_, Start, _), _), Path, Number) :-
     ;   true
     ),
     (   nonvar(Term),
-        is_goal_term(Term)
-    ->  assertz(goal(Path, Term, Layout, Start))
+        goal_owner(Term, Owner)
+    ->  assertz(goal(Path, Owner, Term, Layout, Start))
     ;   true
     ).
 
-is_goal_term((:- _)).
-is_goal_term((?- _)).
-is_goal_term((_ :- _)).
-is_goal_term((_ --> _)).
-is_goal_term((_ => _)).
-is_goal_term(_:_).
+%   Plain facts have no owner: nothing can be called in them.
+
+goal_owner((:- _), (:-)).
+goal_owner((?- _), (:-)).
+goal_owner((Head :- _), Owner) :-
+    head_owner(Head, Owner).
+goal_owner((Head --> _), Owner) :-
+    head_owner(Head, Owner).
+goal_owner((Head => _), Owner) :-
+    head_owner(Head, Owner).
+goal_owner(Module:Head, Owner) :-
+    head_owner(Module:Head, Owner).
+
+head_owner(Head, Owner) :-
+    (   var(Head)
+    ->  Owner = (:-)
+    ;   Head = _:_                  % may be a hook of Prolog's
+    ->  Owner = (:-)
+    ;   Head = (Plain, _)           % with a guard, or what is pushed back
+    ->  head_owner(Plain, Owner)
+    ;   compound(Head)
+    ->  compound_name_arity(Head, Owner, _)
+    ;   Owner = Head
+    ).
 
 %!  scanned(?Path) is nondet.
 %
@@ -117,13 +136,14 @@ scanned_text(Path, Text) :-
 source_operators(Path, Operators) :-
     operators(Path, Operators).
 
-%!  scanned_goal(?Path, -Term, -Layout, -Start) is nondet.
+%!  scanned_goal(?Path, ?Owner, -Term, -Layout, -Start) is nondet.
 %
 %   Term is a directive, a rule, or has a module, and stands at offset
-%   Start of Path, in order.
+%   Start of Path, in order.  Owner is the name of the predicate that it is
+%   a clause of, or (:-) for a directive.
 
-scanned_goal(Path, Term, Layout, Start) :-
-    goal(Path, Term, Layout, Start).
+scanned_goal(Path, Owner, Term, Layout, Start) :-
+    goal(Path, Owner, Term, Layout, Start).
 
 %!  first_term(+Path, -Term) is semidet.
 
@@ -141,8 +161,20 @@ first_term(Path, Term) :-
 
 place_clause_text(Path0, Line, Text) :-
     known_path(Path0, Path),
-    first_place(Path, reaches_line(Line), First, Start, End),
+    first_place(Path, reaches_line(Line), Number),
+    place(Number, Path, First, Start, End),
     First =< Line,
+    excerpt(Path, Start, End, Text).
+
+%!  clause_text_before(+Path, +Line, -Text) is semidet.
+%
+%   Text is the source of the clause before the one that holds Line.
+
+clause_text_before(Path0, Line, Text) :-
+    known_path(Path0, Path),
+    first_place(Path, reaches_line(Line), Number),
+    Before is Number - 1,
+    place(Before, Path, _, Start, End),
     excerpt(Path, Start, End, Text).
 
 %!  offset_clause_text(+Path, +Offset, -Text) is semidet.
@@ -151,7 +183,8 @@ place_clause_text(Path0, Line, Text) :-
 
 offset_clause_text(Path0, Offset, Text) :-
     known_path(Path0, Path),
-    first_place(Path, ends_behind(Offset), _, Start, End),
+    first_place(Path, ends_behind(Offset), Number),
+    place(Number, Path, _, Start, End),
     excerpt(Path, Start, End, Text).
 
 %!  offset_place(+Path, +Offset, -Line, -Column) is semidet.
@@ -159,7 +192,8 @@ offset_clause_text(Path0, Offset, Text) :-
 %   The character at Offset (from 0) is in Line at Column (both from 1).
 
 offset_place(Path, Offset, Line, Column) :-
-    first_place(Path, ends_behind(Offset), First, Start, _),
+    first_place(Path, ends_behind(Offset), Number),
+    place(Number, Path, First, Start, _),
     text(Path, Text),
     line_start(Text, Start, From),
     Width is max(0, Offset - From),
@@ -195,7 +229,7 @@ excerpt(Path, Start, End, Excerpt) :-
 %   The first place for which Test holds, found by halving: Test holds for
 %   all that follow one for which it holds.
 
-first_place(Path, Test, Line, Start, End) :-
+first_place(Path, Test, Number) :-
     places(Path, Count),
     halve(1, Count, Path, Test, Number),
     place(Number, Path, Line, Start, End),

@@ -5,13 +5,15 @@
 */
 
 :- module(loader_terms, []).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(brackets, [plain_names/2]).
-:- use_module(dialects, [directive_meaning/3]).
+:- use_module(dialects, [declaration/1, directive_meaning/3]).
 :- use_module('../diagnostics', [report/5]).
 :- use_module(messages, [source_place/1]).
 :- use_module(modules, []).
+:- use_module(nested, [report_found/3, report_missing/1]).
 :- use_module(optimise, [can_be_optimised/1]).
-:- use_module(paths, [nested_path/3]).
+:- use_module(paths, [nested_path/4]).
 :- use_module(run, []).
 :- use_module(sources, [has_brackets/1]).
 :- use_module(survey,
@@ -103,11 +105,13 @@ program_directive(Directive, Term) :-
 program_directive(module(Module, Exports), Term) :-
     !,
     module_header(Module, Exports, Term).
-program_directive(include(Spec), (:- include(Path))) :-
+program_directive(include(Specs), Terms) :-
     !,
-    prolog_load_context(directory, Directory),
-    nested_path(Spec, Directory, Path),
-    survey_file(Path).
+    (   is_list(Specs)
+    ->  maplist(included_file, Specs, Terms)
+    ;   included_file(Specs, Term),
+        Terms = [Term]
+    ).
 program_directive(initialization(Goal), Term) :-
     !,
     source_place(Place),
@@ -133,40 +137,20 @@ program_directive(Goal, (:- loader_run:run_directive(Module:Goal, Place))) :-
     prolog_load_context(module, Module),
     source_place(Place).
 
-%   Directives that Prolog must see as they are.
+%   To Prolog a missing file would be the end of this one.
 
-declaration([_|_]).
-declaration(Directive) :-
-    callable(Directive),
-    functor(Directive, Name, Arity),
-    declaration(Name, Arity).
-
-declaration(dynamic, _).
-declaration(discontiguous, _).
-declaration(multifile, _).
-declaration(table, _).
-declaration(op, 3).
-declaration(set_prolog_flag, 2).
-declaration(style_check, 1).
-declaration(use_module, _).
-declaration(autoload, _).
-declaration(ensure_loaded, 1).
-declaration(consult, 1).
-declaration(load_files, _).
-declaration(reexport, _).
-declaration(if, 1).
-declaration(elif, 1).
-declaration(else, 0).
-declaration(endif, 0).
-declaration(meta_predicate, _).
-declaration(module_transparent, _).
-declaration(public, _).
-declaration(det, _).
-declaration(license, _).
-declaration(create_prolog_flag, 3).
-declaration(chr_constraint, _).
-declaration(chr_type, _).
-declaration(chr_option, _).
+included_file(Spec, Term) :-
+    prolog_load_context(directory, Directory),
+    (   nested_path(Spec, Directory, Path, Where)
+    ->  report_found(Where, Spec, Path),
+        survey_file(Path),
+        Term = (:- include(Path))
+    ;   compound(Spec),
+        Spec \= _/_                 % of a library
+    ->  Term = (:- include(Spec))
+    ;   report_missing(Spec),
+        Term = (:- true)
+    ).
 
 %   A name that is taken: the text is loaded as if it had no header.
 

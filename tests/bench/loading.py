@@ -69,7 +69,7 @@ def ours(file: Path) -> dict[str, float]:
     engine.consult("bridge/program.pl")
     began = time.process_time()
     engine.call("opening", "give_file", str(file), file.read_text())
-    request = {"choices": {}, "trust": False, "force": False, "seconds": 10}
+    request = {"choices": {}, "trust": False, "force": False, "folder": "/", "seconds": 10}
     answer = engine.json("opening", "open_program", request)
     seconds = time.process_time() - began
     assert answer["ok"], answer["diagnostics"]

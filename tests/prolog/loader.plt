@@ -157,6 +157,39 @@ test(consult_is_relative_to_the_file, Xs == [first]) :-
     loaded(":- consult(loader_beside).\np(X) :- beside(X).\n", Program),
     Program.diagnostics == [],
     answers(p(X), X, Xs).
+other_name("'Loader_BESIDE'").
+other_name("'LOADER_beside.PL'").
+other_name("'/home/ann/loader_beside'").
+other_name("'c:\\\\users\\\\ann\\\\Loader_Beside.pl'").
+
+test(files_are_found_under_other_names,
+     [forall(other_name(Name)), Xs-Line == [first]-1]) :-
+    format(string(Text), ":- consult(~s).\np(X) :- beside(X).\n", [Name]),
+    loaded(Text, Program),
+    Program.diagnostics = [Diagnostic],
+    Diagnostic.code == other_file,
+    Diagnostic.severity == info,
+    Line = Diagnostic.line,
+    answers(p(X), X, Xs).
+test(files_are_found_where_the_user_works, Xs == [first]) :-
+    folder(Folder),
+    load_program([file('/nowhere/p.pl', ":- consult(loader_beside).\n\c
+                                         p(X) :- beside(X).\n")],
+                 [folder=Folder], Program),
+    Program.diagnostics = [Diagnostic],
+    Diagnostic.code == other_file,
+    answers(p(X), X, Xs).
+outside("'../loader.plt'").
+outside("'/etc/hosts'").
+outside("'files/../../loader.plt'").
+
+test(files_are_not_found_outside, [forall(outside(Name))]) :-
+    folder(Folder),
+    format(string(Text), ":- consult(~s).\n", [Name]),
+    load_program([file('/nowhere/p.pl', Text)], [folder=Folder], Program),
+    Program.diagnostics = [Diagnostic],
+    memberchk(Diagnostic.code, [unsafe, missing_file]),
+    \+ current_predicate(program:_, _).
 test(brackets_and_ensure_loaded_load_once, Diagnostics == []) :-
     loaded(":- [loader_beside].\n:- ensure_loaded('loader_beside.pl').\n",
            Program),
@@ -468,11 +501,11 @@ refused(Text, Diagnostic) :-
     Diagnostic.severity == error.
 
 test(a_command_is_refused, Place == 3:6) :-
-    refused("p(1).\n:- write(x).\nq :- shell(ls).\n", Diagnostic),
+    refused("p(1).\n:- write(x), q.\nq :- shell(ls).\n", Diagnostic),
     says(Diagnostic, "shell/1 would run a command"),
     place(Diagnostic, Place).
 test(nothing_of_a_refused_program_runs, Output == "") :-
-    loaded(":- write(x).\nq :- shell(ls).\n", Program),
+    loaded(":- write(x).\n:- q.\nq :- shell(ls).\n", Program),
     Output = Program.output.
 unsafe_goal("open(f, write, _)").
 unsafe_goal("tell(f)").
@@ -502,14 +535,51 @@ unsafe_goal("tcp_connect(a, b, c)").
 unsafe_goal("working_directory(_, '/')").
 
 test(unsafe_goals, [forall(unsafe_goal(Goal))]) :-
-    format(string(Text), "p :- ~s.\n", [Goal]),
+    format(string(Text), ":- p.\np :- ~s.\n", [Goal]),
     refused(Text, _).
+
+%   What is asked is told when it is known; the rest is a note.
+
+unsafe_codes(Text, Roots, Codes) :-
+    loaded(Text, Program),
+    Program.diagnostics == [],
+    unsafe_diagnostics(Roots, Diagnostics),
+    findall(Severity-Code-Line,
+            ( member(Diagnostic, Diagnostics),
+              Severity = Diagnostic.severity,
+              Code = Diagnostic.code,
+              Line = Diagnostic.line
+            ),
+            Codes).
+
+test(what_nothing_reaches_is_a_note, Codes == [info-unsafe_unreached-2]) :-
+    unsafe_codes("p(1).\nsave :- tell(f), told.\n", [program:p/1], Codes).
+unsafe_path("p(X) :- q(X).\nq(X) :- r, X = 1.\nr :- tell(f).\n").
+unsafe_path("p(X) :- maplist(q, X).\n\nq(_) :- tell(f).\n").
+unsafe_path("p(X) :- G = q, call(G, X).\n\nq(_) :- tell(f).\n").
+unsafe_path("p(X) --> q(X).\n\nq(_) --> { tell(f) }.\n").
+
+test(what_is_asked_must_not_reach_it,
+     [forall(unsafe_path(Text)), Codes == [error-unsafe-3]]) :-
+    unsafe_codes(Text, [program:p/1], Codes).
+test(a_declaration_runs_nothing, Codes == [info-unsafe_unreached-4]) :-
+    unsafe_codes(":- dynamic(save/1).\n:- discontiguous(save/1).\np(1).\n\c
+                  save(_) :- tell(f).\n",
+                 [program:p/1], Codes).
+test(a_main_that_is_not_run_reaches_nothing) :-
+    loaded(":- initialization(main, main).\nmain :- tell(f).\n", Program),
+    codes(Program, [main_not_run]),
+    Program.modules == [program].
+test(what_nothing_reached_is_stopped_when_it_runs,
+     error(permission_error(_, unsafe, see/1))) :-
+    loaded("save :- tell(f).\np(G) :- call(G).\n", _),
+    program:p(save).
 
 unsafe_text(":- shell(ls).\n").
 unsafe_text("?- shell(ls).\n").
 unsafe_text(":- initialization(shell(ls)).\n").
 unsafe_text(":- initialization main.\nmain :- shell(ls).\n").
-unsafe_text("a --> [x], { shell(ls) }.\n").
+unsafe_text(":- phrase(a, []).\na --> [x], { shell(ls) }.\n").
 unsafe_text(":- ['/etc/passwd'].\n").
 unsafe_text(":- use_module(library(http/http_open)).\n").
 unsafe_text("system:term_expansion(_, _) :- fail.\n").

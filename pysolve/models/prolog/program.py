@@ -47,6 +47,7 @@ class PrologProgram(Program):
     def __init__(self, files: Sequence[str | Path], choices: Choices | None = None) -> None:
         super().__init__(files)
         self.choices = choices or Choices()
+        self.folder = Path.cwd()  # files that the program loads may be there
 
     def opening(self) -> dict[str, Any]:
         """Hand over the texts of the program."""
@@ -56,6 +57,7 @@ class PrologProgram(Program):
             "choices": self.choices.given(),
             "trust": self.choices.trust,
             "force": self.choices.force,
+            "folder": str(self.folder),
             "seconds": self.choices.seconds,
             # Room for the loader's own limit, which knows which directive it was.
             "limits": {"question": 3 * self.choices.seconds + 10 + self._reading_time()},
