@@ -85,7 +85,8 @@ def ours(task: Assignment, file: Path, repeat: int) -> dict[str, float]:
     engine.consult("bridge/program.pl")
     engine.call("opening", "give_file", str(file), file.read_text())
     request = {
-        "choices": {"start": task.start}, "trust": False, "force": False, "folder": "/", "seconds": 10,
+        "choices": {"start": task.start}, "trust": False, "force": False,
+        "folder": "/", "seconds": 10,
     }  # fmt: skip
     answer = engine.json("opening", "open_program", request)
     assert answer["ok"], answer["diagnostics"]
