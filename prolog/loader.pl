@@ -28,9 +28,9 @@
 :- use_module(loader/paths, [below_program/1, work_in/1]).
 :- use_module(loader/run,
               [start_run/1, end_run/0, forget_run/0, restart_clock/0]).
-:- use_module(loader/sources, [scanned/1, scanned_text/2]).
+:- use_module(loader/sources, [offset_place/4, scanned/1, scanned_text/2]).
 :- use_module(loader/survey,
-              [survey_program/2, survey_file/1, source_module/2]).
+              [survey_program/2, survey_file/1, source_module/2, typed_source/2]).
 :- use_module(loader/terms, []).
 :- use_module(loader/text, [open_wide/2]).
 :- use_module(safety/guard,
@@ -102,7 +102,9 @@ option_value(Name, Options, Default, Value) :-
 
 load_files_of(Files, Trust, Seconds) :-
     survey_program(Files, Paths),
-    (   Trust == false,
+    (   report_typed
+    ->  true
+    ;   Trust == false,
         findall(Path, scanned(Path), Scanned),
         report_load_unsafe(Scanned)
     ->  true
@@ -118,6 +120,23 @@ guard_program(Trust) :-
     ->  true
     ;   guard_builtins
     ).
+
+%   Prolog with types has to be ported: there is no use in telling each of
+%   its clauses that cannot be read.
+
+report_typed :-
+    findall(Path, report_typed(Path), [_|_]).
+
+report_typed(Path) :-
+    scanned(Path),
+    once(typed_source(Path, Offset)),
+    offset_place(Path, Offset, Line, Column),
+    report(error, other_language, place(Path, Line, Column, ""),
+           "This is Turbo Prolog or Visual Prolog: its sections (domains, \c
+predicates, clauses, goal) and types are not those of Prolog.",
+           "It must be ported: keep what stands under `clauses`, leave out \c
+the other sections and the word itself, and state start and goal as \c
+predicates.").
 
 program_letters(Letters) :-
     aggregate_all(sum(Length),

@@ -64,11 +64,11 @@ missed_file(Diagnostic0, Diagnostic) :-
 
 %!  refused(+Diagnostics) is semidet.
 %
-%   The program would do harm: no flag but --trust helps.
+%   The program would do harm, or is no Prolog: --force does not help.
 
 refused(Diagnostics) :-
     member(Diagnostic, Diagnostics),
-    Diagnostic.code == unsafe,
+    memberchk(Diagnostic.code, [unsafe, other_language]),
     !.
 
 %!  has_errors(+Diagnostics) is semidet.

@@ -8,8 +8,10 @@
 :- module(dialects,
           [ directive_meaning/3,    % +Directive, -Meaning, -Reason
             declaration/1,          % +Directive
-            text_operators/2        % +Text, -Operators
+            text_operators/2,       % +Text, -Operators
+            typed_sections/1        % +Text
           ]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 
 %!  directive_meaning(+Directive, -Meaning, -Reason) is semidet.
@@ -197,3 +199,18 @@ ciao_operator(op(1150, fx, data)).
 ciao_operator(op(978, xfx, ::)).
 ciao_operator(op(970, xfx, #)).
 ciao_operator(op(975, xfx, =>)).
+
+%!  typed_sections(+Text) is semidet.
+%
+%   Text, which is no Prolog, has the section `clauses` of Turbo or Visual
+%   Prolog and another one, each on a line of its own.
+
+typed_sections(Text) :-
+    split_string(Text, "\n", " \t", Lines),
+    maplist(string_lower, Lines, Lower),
+    memberchk("clauses", Lower),
+    member(Section, [ "domains", "predicates", "database", "facts", "goal",
+                      "constants", "class predicates", "class facts"
+                    ]),
+    memberchk(Section, Lower),
+    !.

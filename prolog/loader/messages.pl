@@ -12,7 +12,9 @@
             source_place/1          % -Place
           ]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module(sources, [scanned/1]).
+:- use_module(slips, [operator_advice/2]).
 :- use_module(syntax, [syntax_report/4]).
 
 %!  message_report(+Term, +Kind, +Lines, -Report, -Place, -Text) is semidet.
@@ -66,7 +68,12 @@ trivial(undefined_export(Module, _)) :-
 known_message(singletons(_, Names), warning-singleton, Message-Advice) :-
     names_text(Names, Text),
     format(string(Message), 'Used only once in its clause (a singleton): ~s.', [Text]),
-    Advice = "Check the spelling; start the name with _ if it is meant.".
+    (   foreign_name(Names, Name)
+    ->  downcase_atom(Name, Lower),
+        format(string(Advice), '~w begins with a capital letter, so it is a \c
+variable; write ~w for a name.', [Name, Lower])
+    ;   Advice = "Check the spelling; start the name with _ if it is meant."
+    ).
 known_message(multitons(_, Names), info-multiton, Message-Advice) :-
     names_text(Names, Text),
     format(string(Message),
@@ -109,6 +116,15 @@ known_message(initialization_error(_, Error, _), warning-directive_exception,
 known_message(initialization_failure(Goal, _), warning-directive_failed,
               Message-"") :-
     format(string(Message), 'The initialization goal ~p failed.', [Goal]).
+
+%   Not all who write names know that those letters, too, are capitals.
+
+foreign_name(Names, Name) :-
+    member(One, Names),
+    name_atom(One, Name),
+    atom_codes(Name, [Code|_]),
+    Code > 0x7F,
+    !.
 
 %   A clause for (,)/2 is most often a slip of the pen that breaks the
 %   clause above; one for write/1 does no harm.
@@ -173,8 +189,14 @@ message_place(_, Place) :-
 exception_text(error(existence_error(procedure, PI), _), Message, Advice) :-
     !,
     shown_indicator(PI, Text),
-    format(string(Message), '~s is called but not defined.', [Text]),
-    Advice = "Check its name and number of arguments.".
+    strip_module(PI, _, Name/_),
+    (   operator_advice(Name, Advice)
+    ->  string_concat(Hint, ".", Advice),
+        format(string(Message), '~s is called but not defined: ~s.',
+               [Text, Hint])
+    ;   format(string(Message), '~s is called but not defined.', [Text]),
+        Advice = "Check its name and number of arguments."
+    ).
 exception_text(error(permission_error(input, past_end_of_stream, _), _),
                Message, Advice) :-
     !,

@@ -19,6 +19,7 @@
             place_clause_text/3,    % +Path, +Line, -Text
             clause_text_before/3,   % +Path, +Line, -Text
             offset_clause_text/3,   % +Path, +Offset, -Text
+            offset_line/3,          % +Path, +Offset, -Text
             offset_place/4          % +Path, +Offset, -Line, -Column
           ]).
 :- use_module(brackets, [empty_brackets/1]).
@@ -186,6 +187,18 @@ offset_clause_text(Path0, Offset, Text) :-
     first_place(Path, ends_behind(Offset), Number),
     place(Number, Path, _, Start, End),
     excerpt(Path, Start, End, Text).
+
+%!  offset_line(+Path, +Offset, -Line) is semidet.
+%
+%   Line is the text of the line that holds Offset, as a string.
+
+offset_line(Path0, Offset, Line) :-
+    known_path(Path0, Path),
+    text(Path, Text),
+    line_start(Text, Offset, Start),
+    sub_atom(Text, Start, _, 0, Rest),
+    once(sub_atom(Rest, Width, _, _, '\n')),
+    sub_string(Rest, 0, Width, _, Line).
 
 %!  offset_place(+Path, +Offset, -Line, -Column) is semidet.
 %

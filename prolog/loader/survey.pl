@@ -8,12 +8,14 @@
 :- module(loader_survey,
           [ survey_program/2,       % +Files, -Paths
             survey_file/1,          % +Path
+            typed_source/2,         % ?Path, -Offset
             source_module/2,        % +Path, -Module
             module_taken/1          % +Module
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(modules), [in_temporary_module/3]).
 :- use_module(brackets, [plain_names/2]).
+:- use_module(dialects, [typed_sections/1]).
 :- use_module(heads, [remember_head/2, forget_heads/0]).
 :- use_module(paths,
               [ give_files/2, given_text/2, below_program/1,
@@ -22,11 +24,14 @@
 :- use_module(scan, [text_item/3]).
 :- use_module(sources,
               [ remember_text/2, remember_item/2, forget_sources/0,
-                scanned/1, source_operators/2, has_brackets/1, first_term/2
+                scanned/1, scanned_text/2, source_operators/2, has_brackets/1,
+                first_term/2
               ]).
-:- use_module(text, [read_source/2]).
+:- use_module(text, [read_source/2, span_text/4]).
 
-:- dynamic begun/1.                 % Path
+:- dynamic
+    begun/1,                        % Path
+    typed/2.                        % Path, offset of a section
 
 %!  survey_program(+Files, -Paths) is det.
 %
@@ -38,6 +43,7 @@ survey_program(Files, Paths) :-
     forget_sources,
     forget_heads,
     retractall(begun(_)),
+    retractall(typed(_, _)),
     give_files(Files, Paths),
     with_operators(survey_sources(Paths)).
 
@@ -78,6 +84,16 @@ survey_item(Item0, Path, Operators) :-
     (   Item = item(Term, _, _, _, _)
     ->  remember_head(Path, Term),
         ignore(survey_term(Path, Operators, Term))
+    ;   survey_bad(Item, Path)
+    ).
+
+%   Turbo Prolog and Visual Prolog have sections: none of that can be read.
+
+survey_bad(bad(span(_, Start, End)), Path) :-
+    scanned_text(Path, Text),
+    span_text(Text, Start, End, Bad),
+    (   typed_sections(Bad)
+    ->  assertz(typed(Path, Start))
     ;   true
     ).
 
@@ -165,6 +181,13 @@ library_operators(Library, Exported) :-
     !,
     module_property(Module, exported_operators(Exported)).
 
+
+%!  typed_source(?Path, -Offset) is nondet.
+%
+%   The text of Path is Turbo or Visual Prolog; a section is at Offset.
+
+typed_source(Path, Offset) :-
+    typed(Path, Offset).
 
 %!  source_module(+Path, -Module) is det.
 %

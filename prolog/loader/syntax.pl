@@ -3,7 +3,8 @@
 :- module(loader_syntax,
           [ syntax_report/4         % +What, +Where, -Place, -Text
           ]).
-:- use_module(sources, [offset_clause_text/3]).
+:- use_module(slips, [slip_advice/2]).
+:- use_module(sources, [offset_clause_text/3, offset_line/3]).
 
 %!  syntax_report(+What, +Where, -Place, -Text) is semidet.
 %
@@ -15,7 +16,31 @@ syntax_report(What, Where, Place, Message-Advice) :-
     syntax_text(What, Found, Advice0),
     format(string(Message), 'Syntax error: ~s. This clause is left out.',
            [Found]),
-    typing_advice(Place, Advice0, Advice).
+    Place = place(_, _, Column, Clause),
+    (   slip_advice(Clause, Advice)
+    ->  true
+    ;   What == operator_expected,
+        text_at(Where, Column, Clause, Behind)
+    ->  format(string(Advice),
+               'Check for a comma or an operator missing before "~s".',
+               [Behind])
+    ;   Advice = Advice0
+    ).
+
+%   Behind is the text from the error to the end of its line, unless it
+%   begins the line: then the slip is above.
+
+text_at(file(File, Line, _, Offset), Column, Clause, Behind) :-
+    Clause \== "",
+    offset_line(File, Offset, Text),
+    Line >= 1,
+    Before is Column - 1,
+    sub_string(Text, 0, Before, After, Left),
+    split_string(Left, "", " \t", [Words]),
+    Words \== "",
+    sub_string(Text, _, After, 0, Behind0),
+    split_string(Behind0, "", " \t", [Behind]),
+    Behind \== "".
 
 syntax_place(file(File, Line, LinePosition, Offset),
              place(File, Line, Column, Clause)) :-
@@ -62,23 +87,3 @@ syntax_text(What, Found, "Check this line and the one above.") :-
     ->  true
     ;   Found = Trimmed
     ).
-
-%   Text copied from a slide or a word processor looks right and is not.
-
-typing_advice(place(_, _, _, Clause), _, Advice) :-
-    sub_string(Clause, _, 1, _, Char),
-    string_code(1, Char, Code),
-    typographic(Code),
-    !,
-    format(string(Advice), 'Type ~w anew: it is a typographic \c
-character (copied from a document?).', [Char]).
-typing_advice(_, Advice, Advice).
-
-typographic(0x2018).                % single quotes
-typographic(0x2019).
-typographic(0x201C).                % double quotes
-typographic(0x201D).
-typographic(0x2013).                % dashes
-typographic(0x2014).
-typographic(0x2212).                % minus
-typographic(0x2026).                % ellipsis

@@ -12,6 +12,7 @@
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../diagnostics', [diagnostic/6]).
 :- use_module(messages, [shown_indicator/2]).
+:- use_module(slips, [operator_advice/2]).
 :- use_module(suggest, [suggestion/3]).
 
 %!  undefined_predicates(+Program, +Roots, -Diagnostics) is det.
@@ -239,7 +240,10 @@ undefined_diagnostic(PI, Caller, Modules, Diagnostic) :-
         format(string(Message), '~s calls ~s, which is not defined.',
                [CallerText, Text])
     ),
-    (   suggestion(PI, Modules, Suggested)
+    (   PI = _:Name/_,
+        operator_advice(Name, Advice)
+    ->  true
+    ;   suggestion(PI, Modules, Suggested)
     ->  format(string(Advice), 'Did you mean ~q?', [Suggested])
     ;   Advice = "Define it, or name the file that does as well."
     ),

@@ -319,6 +319,54 @@ test(typographic_quotes_are_named) :-
     code_diagnostic(Program, syntax_error, Diagnostic),
     sub_string(Diagnostic.advice, _, _, _, "typographic"),
     !.
+slip("p(X) :- X <= 3.", "=<").
+slip("p(X) :- X != 3.", "\\=").
+slip("p(X) :- X <> 3.", "\\=").
+slip("p (X) :- q(X).", "without a space before").
+slip("p(X) :- q (X), r.", "Write q( without a space").
+slip("p(X) :- X > 1, 'q <= r', \"a != b\", % c\n r (X).", "Write r( without").
+slip("p(X) :- ( X = 1 -> true else fail ).", "( Condition -> Then ; Else )").
+slip("p(X) :- if X = 1 then q.", "( Condition -> Then ; Else )").
+slip("p(X) :- X => 3, q.", "if-then is ->").
+slip("p(X) :- X = 1 && q(X).", "a comma").
+slip("p(X) :- X = 1 || q(X).", "a semicolon").
+slip("p(X) :- X++ , q.", "Old + 1").
+slip("p(X) :- X = \u201Cabc\u201D.", "typographic").
+slip("p(X) :- q(X)\uFF0C r.", "a wide character").
+slip("p(X) :- X \u2264 3.", "Write =< for").
+slip("p(X) :- q(X) r(X).", "missing before \"r(X).\"").
+slip("p(X) :- X = 3 X < 4.", "missing before \"X < 4.\"").
+% What only looks like one.
+slip("p --> [then], q r(a).", "missing before \"r(a).\"").
+slip("p(X) => q(X) r(X).", "missing before \"r(X).\"").
+slip("p(X, then) :- q(X)\nr(X) :- q(X).", "the line above").
+
+test(slips_are_named, [forall(slip(Text, Part)), nondet]) :-
+    string_concat(Text, "\nq(1).\n", Whole),
+    loaded(Whole, Program),
+    code_diagnostic(Program, syntax_error, Diagnostic),
+    sub_string(Diagnostic.advice, _, _, _, Part).
+test(a_capital_of_another_alphabet_is_a_variable, [nondet]) :-
+    loaded("road(\u00C1vila, madrid).\n", Program),
+    code_diagnostic(Program, singleton, Diagnostic),
+    sub_string(Diagnostic.advice, _, _, _, "write \u00E1vila for a name").
+test(an_assignment_is_named, [nondet]) :-
+    loaded("p(X) :- X := 3.\n", Program),
+    undefined_predicates(Program, [program:p/1], [Diagnostic]),
+    sub_string(Diagnostic.advice, _, _, _, "X is Expression").
+typed_text("domains\n  t = a ; b\npredicates\n  p(t)\nclauses\n  p(a).\n  p(b).\n").
+typed_text("% A comment.\nPREDICATES\n  nondeterm p(symbol)\n\c
+            CLAUSES\n  p(X) :- q(X).\nGOAL\n  p(X).\n").
+
+test(prolog_with_types_must_be_ported,
+     [forall(typed_text(Text)), Code-Modules == other_language-[]]) :-
+    loaded(Text, Program),
+    codes(Program, [Code]),
+    Modules = Program.modules.
+test(a_section_that_is_a_comment_is_none, Xs == [1]) :-
+    loaded("/*\nclauses\npredicates\n*/\np(1).\nq(a b).\n", Program),
+    codes(Program, [syntax_error]),
+    answers(p(X), X, Xs).
 test(singletons_and_discontiguous_are_warnings,
      Codes == [singleton, discontiguous]) :-
     loaded("p(X) :- q(Y), q(Y).\nq(1).\np(2).\n", Program),

@@ -37,7 +37,6 @@ GAPS: dict[str, str] = {
     "interruptores": "the successors are pulsar/3",
     "laberinto": "the start is entrada/1",
     "leggi": "the program reads its start; goal and successors are ordinata/1 and scambio/2",
-    "lesseq": "the message does not name =< where <= stands",
     "mariti_gelosi": "the successors are traversata/2",
     "miu": "the names are axiom/1, theorem/1 and rewrites/2",
     "parking": "the names are out/1 and drive/3",
@@ -49,7 +48,6 @@ GAPS: dict[str, str] = {
     "sudoku4": "the names are puzzle/1 and fill/2",
     "towers": "initial_state/2 and final_state/2 of a named problem",
     "troco": "the names are valor_inicial/1 and paga/3",
-    "turbo": "the dialect is not named",
     "warehouse": "next/3, a helper, is taken for the successors",
     "wilk": "start/1, which prints a plan, is taken for the start",
 }
