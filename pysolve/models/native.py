@@ -100,9 +100,9 @@ class NativePuzzle(ReferencedPuzzle):
         refuted = () if seen is None else seen.refuted
         informed = guess is not None and strategy.weights.h
         rests_on = guess.ground if guess is not None and informed else SEARCH
-        bounds = (
-            Bound(found.bound, rests_on), Bound(self.lower_bound(self.start()), PROBLEM)
-        )  # fmt: skip
+        ours, own = Bound(found.bound, rests_on), Bound(self.lower_bound(self.start()), PROBLEM)
+        # As in the driver: what the search proves is named before what was known at the start.
+        bounds = (own, ours) if strategy.kind.proves == "nothing" else (ours, own)
         verdict = judge(
             Evidence(
                 cost=None if path is None else sum(step.cost for step in path),
