@@ -35,6 +35,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(http/json), [json_write_dict/3]).
+:- use_module(bridge/asked, [remembering/3]).
 :- use_module(bridge/codes, [id_codes/3, number_codes/3]).
 :- use_module(bridge/store,
               [ forget_terms/0, intern_state/3, intern_action/2,
@@ -173,14 +174,14 @@ state_codes(State, Id, Codes, Rest) :-
     ),
     chosen_guess(State, Id, Guess),
     number_codes(Guess, Codes, [Goal|Codes1]),
-    goal_flag(State, Goal),
+    remembering(goal-'', Id, goal_flag(State, Id, Goal)),
     (   questions:key(State, Key)
     ->  intern_key(Key, KeyId),
         id_codes(KeyId, Codes1, Rest)
     ;   Codes1 = Rest
     ).
 
-goal_flag(State, Flag) :-
+goal_flag(State, _, Flag) :-
     (   \+ \+ questions:goal(State)
     ->  Flag = 1
     ;   Flag = 0
@@ -188,7 +189,7 @@ goal_flag(State, Flag) :-
 
 chosen_guess(State, Id, Guess) :-
     (   chosen(Name, state)
-    ->  guess(Name, State, Id, Guess)
+    ->  remembering(heuristic-Name, Id, guess(Name, State, Id, Guess))
     ;   Guess = 0
     ).
 

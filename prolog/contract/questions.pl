@@ -39,6 +39,8 @@
     questions:step/4,
     questions:h/3.
 
+:- dynamic costs/1.                 % the predicate that is asked what steps cost
+
 %!  define_questions(+Start, +Goal, +Step, +Heuristics) is det.
 %
 %   (Re)define module `questions`.
@@ -58,6 +60,11 @@ define_questions(Start, Goal, step(Calls, Filters, Cost), Heuristics) :-
     redefine(start/1, [start(Start)]),
     redefine(goal/1, [(goal(State) :- Test)]),
     redefine(step/4, [Step]),
+    retractall(costs(_)),
+    (   Cost = call(Predicate, _)
+    ->  assertz(costs(Predicate))
+    ;   true
+    ),
     redefine(h/3, Estimates).
 
 %   They stay dynamic: that costs nothing measurable, and other rules can

@@ -61,7 +61,7 @@ class Engine:
 
     def interrupt(self) -> None:
         """Make the main thread's running call raise; to be called from another thread."""
-        self._term(f"thread_signal(main, throw('{_STOPPED}'))")
+        self._term("thread_signal(main, asked:stop)")
 
     def settle(self) -> None:
         """Let an interrupt pass that came when no call was running any more."""

@@ -39,6 +39,14 @@ class Questions(Answers):
         engine.call("bridge", "forget_states")
         engine.call("bridge", "choose_heuristic", Atom("none"), Atom("nothing"))
 
+    def asked(self) -> tuple[str, str, int]:
+        """Say what was asked: expanding a node asks for costs, h and goals as well."""
+        told = self.engine.text("asked", "asked_text") or ""
+        if not told:
+            return super().asked()
+        question, state, name = told.split(" ", 2)
+        return question, name, int(state)
+
     def start(self) -> int:
         """Return the id of the start."""
         self.asking = ("start", -1)

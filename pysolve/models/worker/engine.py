@@ -42,6 +42,11 @@ class Answers(Abilities[int], ABC):
         """Return what the parent has proved."""
         return self.bound
 
+    def asked(self) -> tuple[str, str, int]:
+        """Say what was being asked, of whom if several can answer, and about which state."""
+        question, state = self.asking
+        return question, "", state
+
     @abstractmethod
     def start(self) -> int:
         """Return the number of the start."""
@@ -97,3 +102,13 @@ class Answers(Abilities[int], ABC):
 
 # A message between a process and its worker.
 Message = dict[str, Any]
+
+
+def asking(asked: Message) -> str:
+    """Say in words what the rules were asked: by question, name and state."""
+    question, name = asked["question"], asked.get("name", "")
+    if question == "cost":
+        return f"asked for the cost ({name}) of a step from {asked['state']}"
+    words = {"heuristic": "the heuristic", "goal": "the goal test"}.get(question, question)
+    about = f" of {asked['state']}" if asked["state"] else ""
+    return " ".join(filter(None, ["asked for", words, name])) + about

@@ -21,6 +21,7 @@ from pysolve.errors import (
     RulesTimeoutError,
 )
 from pysolve.models.worker.channel import Channel, ClosedError
+from pysolve.models.worker.engine import asking
 from pysolve.search import Listener, Progress
 from pysolve.toolchain import find_swi_prolog, install_advice
 
@@ -137,8 +138,7 @@ class WorkerProcess:
         if error.get("final"):
             self.close()
         kind, question, state = error["kind"], error["question"], error["state"]
-        about = f" of {state}" if state else ""
-        where = f"asked for {question}{about}, the rules" if question else "the rules"
+        where = f"{asking(error)}, the rules" if question else "the rules"
         if kind == "interrupted":
             raise KeyboardInterrupt(f"{where} had not answered for {error['message']}")
         if kind == "timeout":

@@ -20,7 +20,7 @@ from pysolve.errors import PysolveError, RulesError
 from pysolve.limits import Limits
 from pysolve.models.worker.batches import expand_many, guess_many
 from pysolve.models.worker.channel import Channel, ClosedError
-from pysolve.models.worker.engine import Answers, Engine, EngineError, Message
+from pysolve.models.worker.engine import Answers, Engine, EngineError, Message, asking
 from pysolve.models.worker.watchdog import Watchdog
 from pysolve.problem import ZERO, Heuristic
 from pysolve.result import SearchResult
@@ -107,10 +107,8 @@ class Worker(ABC):
         self.watchdog.settle()
         record = _record(answers, result)
         if self.watchdog.held >= _LONG:
-            asked = self._asked()
-            about = f" of {asked['state']}" if asked["state"] else ""
             record["notes"].append(
-                f"when it was interrupted, the rules had been asked for {asked['question']}{about} "
+                f"when it was interrupted, the rules had been {asking(self._asked())} "
                 f"for {self.watchdog.held:.1f} s"
             )
         return {"result": record}
@@ -176,10 +174,11 @@ class Worker(ABC):
 
     def _asked(self) -> dict[str, str]:
         """Say what was being asked, and about which state."""
-        question, state = self.answers.asking if self.answers else ("", -1)
-        known = self.answers is not None and state >= 0
-        text = self.answers.state_text(state) if self.answers and known else ""
-        return {"question": question, "state": text}
+        if self.answers is None:
+            return {"question": "", "name": "", "state": ""}
+        question, name, state = self.answers.asked()
+        text = self.answers.state_text(state) if state >= 0 else ""
+        return {"question": question, "name": name, "state": text}
 
 
 class Echo(Listener):

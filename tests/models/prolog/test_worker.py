@@ -262,3 +262,42 @@ def test_a_thousand_rounds_leak_nothing(tmp_path):
 def test_a_missing_file_is_a_clear_error():
     with pytest.raises(InputError, match="cannot read"):
         pysolve.load("nowhere.pl")
+
+
+LOOPS = {
+    "heuristic": ("h(3, _) :- LOOP.", r"asked for the heuristic h of 3"),
+    "cost": ("cost(3, 4, _) :- LOOP.", r"asked for the cost \(cost/3\) of a step from 3"),
+    "goal": ("is_goal(3) :- LOOP.", r"asked for the goal test of 3"),
+    "successors": ("neighbours(3, _) :- LOOP.", r"asked for successors of 3"),
+}
+
+
+@pytest.mark.parametrize("question", LOOPS)
+@pytest.mark.parametrize("loop", ["repeat, fail", "on"])
+def test_a_loop_is_told_as_what_was_asked_whatever_it_catches(load, question, loop):
+    rule, words = LOOPS[question]
+    program = load(f"""
+        start(0).
+        on :- catch((repeat, fail), _, true), on.
+        {rule.replace("LOOP", loop)}
+        is_goal(9).
+        neighbours(N, [M]) :- M is N + 1.
+        cost(_, _, 1).
+        h(_, 0).
+    """)
+    with pytest.raises(RulesTimeoutError, match=words) as caught:
+        search(program, "astar", limits=Limits(seconds=0.5))
+    assert (caught.value.question, caught.value.state) == (question, "3")
+
+
+def test_an_error_of_a_heuristic_is_told_as_one(load):
+    program = load("""
+        start(0).
+        is_goal(9).
+        neighbours(N, [M]) :- M is N + 1.
+        h(3, H) :- H is foo + 1.
+        h(_, 0).
+    """)
+    with pytest.raises(RulesError, match=r"asked for the heuristic h of 3, the rules failed.*foo"):
+        search(program, "astar")
+    assert [step[1] for step in program.successors(program.start())] == [program.parse("1")]
