@@ -1,4 +1,5 @@
 %: cost: 7
+%: flags: --successors 'przeplyn/3: state, action, next'
 %: start: poczatek(S)
 %: goal: koniec(S)
 %: step: przeplyn(S,_,N), bezpieczny(N), C = 1
