@@ -60,6 +60,7 @@ GAPS: dict[str, str] = {
     "springer": "the state is spread over two arguments",
     "sprzatanie": "the state is spread over four arguments",
     "sudoku4": "the names are puzzle/1 and fill/2",
+    "temizle": "shell/1 that is reached is called shell/2, without its line and --trust",
     "torre": "start and goal stand only in the body of principal/0",
     "towers": "initial_state/2 and final_state/2 of a named problem",
     "trajets": "aller/3 has its cost first",
