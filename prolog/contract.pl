@@ -120,6 +120,12 @@ used_predicate(_, _, Calls, _, _, _, Predicate) :-
     member(call(Predicate, _), Calls).
 used_predicate(_, _, _, Filters, _, _, Predicate) :-
     member(_-Predicate, Filters).
+used_predicate(_, _, _, Filters, _, _, Module:Name/Arity) :-
+    member(loop(_, Branches), Filters),
+    member(branch(_, _, _, Goals), Branches),
+    member(Module:Goal, Goals),
+    functor(Goal, Name, Arity),
+    current_predicate(Module:Name/Arity).
 used_predicate(_, _, _, _, call(Predicate, _), _, Predicate).
 used_predicate(_, _, _, _, _, Heuristics, Predicate) :-
     member(_-Call, Heuristics),

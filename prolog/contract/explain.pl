@@ -8,7 +8,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, member/2]).
-:- use_module(words, [calls_shape/2]).
+:- use_module(words, [calls_shape/2, loop_text/2]).
 :- use_module(probe,
               [first_answer/4, holds/2, probe/5, term_sample/3]).
 :- use_module(program, [predicate_label/2, predicate_place/3]).
@@ -70,8 +70,13 @@ successors_question(Calls, Filters, Module, Start, Question) :-
     question(successors, Predicate, How, Sample, Question).
 
 filter_words(holds-Predicate, Words) :-
+    !,
     predicate_label(Predicate, Label),
     format(atom(Words), ', of which ~s must hold', [Label]).
+filter_words(loop(Search, Branches), Words) :-
+    loop_text(Branches, Text),
+    predicate_label(Search, Label),
+    format(atom(Words), ', of which ~s must hold, as in ~s', [Text, Label]).
 filter_words(fails-Predicate, Words) :-
     predicate_label(Predicate, Label),
     format(atom(Words), ', of which ~s must not hold', [Label]).

@@ -13,7 +13,8 @@
 :- use_module(program, [predicate_label/2, predicate_place/3]).
 :- use_module(words,
               [ asked_text/4, calls_shape/2, end_text/2, joined/3,
-                near_advice/2, taken_text/4, terms_text/3, trouble_text/2
+                near_advice/2, taken_text/4, terms_text/3, test_text/2,
+                trouble_text/2
               ]).
 :- use_module('../diagnostics', [diagnostic/6, unknown_place/1]).
 
@@ -153,11 +154,36 @@ remark(ignored_filter(Predicate, _), _, info, ignored_filter,
     format(string(Message),
            '~s does not let the start pass, so it is not used to test states.',
            [Label]).
+remark(loop_doubt(unclear(Search, Goal)), _, info, loop_doubt,
+       predicate(Search), Message, Advice) :-
+    predicate_label(Search, Label),
+    test_text(Goal, Text),
+    format(string(Message),
+           '~s asks ~s between a step and the next; it is not asked here.',
+           [Label, Text]),
+    Advice = "If it is a rule, put it into a predicate of the next state, and \c
+name that with --filter NAME/1; if not, say --filter none.".
+remark(loop_doubt(uneven(Search, Other)), _, info, loop_doubt,
+       predicate(Search), Message, Advice) :-
+    predicate_label(Search, Label),
+    predicate_label(Other, OtherLabel),
+    format(string(Message), '~s asks of a step what ~s does not.',
+           [Label, OtherLabel]),
+    Advice = "Say which with --filter NAME/1 or --filter none.".
 remark(other_successors(Calls, Others), _, info, other_successors,
        predicate(Predicate), Message, Advice) :-
     Calls = [call(Predicate, _)|_],
     taken_text("successors", Predicate, Others, Message),
     Advice = "Choose another one with --successors NAME/ARITY.".
+remark(wrapped([call(Wrapper, _)|_], [call(Inner, _)|_]), _, info, wrapped,
+       predicate(Wrapper), Message, Advice) :-
+    predicate_label(Wrapper, Label),
+    predicate_label(Inner, InnerLabel),
+    format(string(Message),
+           'The search in the file asks ~s, so it is asked here; it asks ~s.',
+           [Label, InnerLabel]),
+    format(string(Advice), 'To ask ~s: --successors ~s',
+           [InnerLabel, InnerLabel]).
 remark(backward(Calls), _, info, backward, predicate(Predicate), Message,
        "If that is wrong, give the roles with --successors.") :-
     Calls = [call(Predicate, _)|_],

@@ -31,6 +31,7 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(loop, [loop_goals/5]).
 :- use_module(program, [predicate_goal/3]).
 
 :- dynamic
@@ -48,7 +49,8 @@
 %   @arg Start is the start state
 %   @arg Goal is test(Predicate) or term(Term)
 %   @arg Step is step(Calls, Filters, Cost): a reading, a list of
-%        Sense-Predicate (`holds` or `fails`), and Cost one of inside (the
+%        Sense-Predicate (`holds` or `fails`) or loop(Search, Branches) as
+%        in contract/loop.pl, and Cost one of inside (the
 %        reading has it), constant(Number) or call(Predicate, Roles)
 %   @arg Heuristics is a list of Name-Call, with Call one of
 %        call(Predicate, Roles) and call(Predicate, Roles, GoalState)
@@ -87,15 +89,19 @@ goal_test(term(Term), State, \+ State \= Term).
 
 step_clause(Calls, Filters, Cost, (step(S, A, N, C) :- Body)) :-
     reading_goal(Calls, S, A, N, C, Reading),
-    maplist(filter_goal(N), Filters, Filtered),
+    maplist(filter_goal(S, A, N), Filters, Filtered),
     cost_goal(Cost, [state-S, action-A, next-N], C, Costed),
     append([Reading|Filtered], [Costed], Goals),
     conjunction(Goals, Body).
 
-filter_goal(Next, holds-Predicate, (Test -> true)) :-
+filter_goal(_, _, Next, holds-Predicate, (Test -> true)) :-
+    !,
     predicate_goal(Predicate, [Next], Test).
-filter_goal(Next, fails-Predicate, \+ Test) :-
+filter_goal(_, _, Next, fails-Predicate, \+ Test) :-
+    !,
     predicate_goal(Predicate, [Next], Test).
+filter_goal(State, Action, Next, loop(Search, Branches), Goal) :-
+    loop_goals(loop(Search, Branches), State, Action, Next, Goal).
 
 cost_goal(inside, _, _, true).
 cost_goal(constant(Cost), _, Cost, true).

@@ -15,7 +15,7 @@
 :- use_module(names, [successor_name/4]).
 :- use_module(program, [predicate_label/2]).
 :- use_module(roles, [numbers_rules/2]).
-:- use_module(words, [calls_shape/2, joined/3]).
+:- use_module(words, [calls_shape/2, joined/3, loop_text/2, test_text/2]).
 
 %!  reading_told(+Found, +Remarks, -Sentences) is det.
 %
@@ -42,6 +42,11 @@ remark_told(left_aside(_, Predicate, _, _), Sentence) :-
            [Label]).
 remark_told(other_successors([call(Predicate, _)|_], Others), Sentence) :-
     aside_text("successors", Predicate, Others, Sentence).
+remark_told(wrapped(_, [call(Inner, _)|_]), Sentence) :-
+    predicate_label(Inner, Label),
+    format(string(Sentence),
+           '~s left aside, because the search in the file does not ask it',
+           [Label]).
 remark_told(number_as_cost(_, _), "the number is the cost").
 remark_told(ignored_filter(Predicate, about_states), Sentence) :-
     predicate_label(Predicate, Label),
@@ -91,6 +96,12 @@ filter_told(fails-Predicate, Sentence) :-
     format(string(Sentence), 'a step is one only if ~s fails behind it',
            [Label]).
 
+filter_told(loop(Search, Branches), Sentence) :-
+    loop_text(Branches, Text),
+    predicate_label(Search, Label),
+    format(string(Sentence), 'a step is one only if ~s, as ~s asks',
+           [Text, Label]).
+
 value_as_cost(Role0, Role) :-
     (   Role0 == value
     ->  Role = cost
@@ -134,6 +145,16 @@ remark_doubt(ignored_filter(Predicate, about_states), Doubt) :-
     predicate_label(Predicate, Label),
     format(string(Doubt), '~s, which the start does not pass, may be a rule',
            [Label]).
+remark_doubt(loop_doubt(unclear(Search, Goal)), Doubt) :-
+    predicate_label(Search, Label),
+    test_text(Goal, Text),
+    format(string(Doubt), '~s also asks ~s, which may be a rule',
+           [Label, Text]).
+remark_doubt(loop_doubt(uneven(Search, Other)), Doubt) :-
+    predicate_label(Search, Label),
+    predicate_label(Other, OtherLabel),
+    format(string(Doubt), '~s asks of a step what ~s does not',
+           [Label, OtherLabel]).
 remark_doubt(left_aside(_, Predicate, _, Taken), Doubt) :-
     predicate_label(Predicate, Label),
     predicate_label(Taken, TakenLabel),

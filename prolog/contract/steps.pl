@@ -10,8 +10,9 @@
             ask_cost/6              % +Calls, +Predicates, +Choices, +Start,
                                     % -Answer, -Remarks
           ]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(choices,
               [calls_text/2, choice/3, reading_choice/5, text_predicate/3]).
 :- use_module(ends, [near_misses/4]).
@@ -19,6 +20,7 @@
 :- use_module(judge, [reading_steps/5]).
 :- use_module(words, [calls_shape/2]).
 :- use_module(probe, [probe/5]).
+:- use_module(loop, [loop_tests/5, wrapping/3]).
 :- use_module(program, [accepts/2, predicate_goal/3]).
 :- use_module(questions, [reading_has/2]).
 :- use_module(successors, [successors/5]).
@@ -43,8 +45,36 @@ ask_successors(Predicates, Choices, Start, Goal, Heuristics, Calls, Remarks) :-
     ;   some_goal(Goal, SomeGoal),
         successors(Predicates, Choice, context(Start, SomeGoal, Heuristics),
                    Found, Trouble),
-        successors_found(Found, Predicates, Trouble, Start, Calls, Remarks)
+        successors_found(Found, Predicates, Trouble, Start, Calls0, Remarks0),
+        wrapped(Choice, Calls0, Predicates,
+                context(Start, SomeGoal, Heuristics), Calls, Remarks1),
+        append(Remarks0, Remarks1, Remarks)
     ).
+
+%   The file's own search may ask a wrapper, which asks for the raw step and
+%   then whether it is legal: the wrapper says what the author meant.
+
+wrapped(any, Calls0, Predicates, Context, Calls, [wrapped(Calls, Calls0)]) :-
+    Calls0 \== none,
+    wrapping(Predicates, Calls0, Wrapper),
+    successors(Predicates, predicates([Wrapper]), Context,
+               one(Calls, _, _), _),
+    Context = context(Start, _, _),
+    narrows(Calls, Calls0, Start),
+    !.
+wrapped(_, Calls, _, _, Calls, []).
+
+narrows(Calls, Calls0, Start) :-
+    nexts(Calls, Start, Nexts),
+    Nexts \== [],
+    nexts(Calls0, Start, Nexts0),
+    \+ ( member(Next, Nexts),
+         \+ ( member(Other, Nexts0), Other =@= Next )
+       ).
+
+nexts(Calls, Start, Nexts) :-
+    reading_steps(Calls, Start, 40, Steps, _),
+    findall(Next, member(step(_, Next, _), Steps), Nexts).
 
 some_goal(none, term('$no_goal')) :- !.
 some_goal(Goal, Goal).
@@ -128,20 +158,52 @@ ask_filters(_, _, Choices, _, [], []) :-
 ask_filters(_, Predicates, Choices, _, Filters, Remarks) :-
     choice(filter, Choices, Text),
     !,
-    (   text_predicate(Text, Predicates, Predicate),
+    (   filter_text(Text, Sense, Name),
+        text_predicate(Name, Predicates, Predicate),
         Predicate = _:_/1
-    ->  Filters = [holds-Predicate],
+    ->  Filters = [Sense-Predicate],
         Remarks = []
     ;   Filters = [],
         Remarks = [bad_choice("--filter", Text, "no such test of a state")]
     ).
 ask_filters(Calls, Predicates, _, Start, Filters, Remarks) :-
-    next_filters(Predicates, Calls, Start, Filters, Ignored),
+    next_filters(Predicates, Calls, Start, Named, Ignored),
+    some_next(Calls, Start, Next),
+    loop_tests(Predicates, Calls, Next, Loops, Doubts),
+    exclude(in_loop(Loops), Named, Others),
+    append(Others, Loops, Filters),
+    findall(loop_doubt(Doubt), member(Doubt, Doubts), DoubtRemarks),
     findall(ignored_filter(Predicate, About),
             ( member(Predicate, Ignored),
               filter_about(Predicate, Start, About)
             ),
-            Remarks).
+            IgnoredRemarks),
+    append(DoubtRemarks, IgnoredRemarks, Remarks).
+
+filter_text(Text0, Sense, Text) :-
+    (   member(Not, ["\\+", "not "]),
+        string_concat(Not, Text1, Text0)
+    ->  Sense = fails,
+        normalize_space(string(Text), Text1)
+    ;   Sense = holds,
+        Text = Text0
+    ).
+
+some_next(Calls, Start, Next) :-
+    (   reading_steps(Calls, Start, 1, [step(_, Next0, _)], _)
+    ->  Next = Next0
+    ;   Next = Start
+    ).
+
+%   What the search asks by itself need not be asked by its name.
+
+in_loop(Loops, _-(_:Name/1)) :-
+    member(loop(_, Branches), Loops),
+    member(branch(_, _, _, Goals), Branches),
+    sub_term(Part, Goals),
+    compound(Part),
+    functor(Part, Name, 1),
+    !.
 
 filter_about(Predicate, Start, About) :-
     (   accepts(Predicate, Start)

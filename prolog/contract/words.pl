@@ -8,9 +8,12 @@
             taken_text/4,           % +What, +Taken, +Others, -Text
             terms_text/3,           % +Module, +Terms, -Text
             joined/3,               % +Parts, +Separator, -Text
-            calls_shape/2           % +Calls, -Text
+            calls_shape/2,          % +Calls, -Text
+            loop_text/2,            % +Branches, -Text
+            test_text/2             % +Goal, -Text
           ]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module(names, [asked_names/2]).
 :- use_module(probe, [term_sample/3]).
 :- use_module(program, [predicate_label/2]).
@@ -97,6 +100,57 @@ joined(Parts, Separator, Text) :-
 
 part_atom(Part, Atom) :-
     format(atom(Atom), '~w', [Part]).
+
+%!  loop_text(+Branches, -Text) is det.
+%
+%   Text shows the tests of a search's own loop, as in contract/loop.pl.
+
+loop_text(Branches0, Text) :-
+    copy_term(Branches0, Branches),
+    findall(One,
+            ( member(Branch, Branches),
+              branch_text(Branch, One)
+            ),
+            Texts),
+    joined(Texts, ' or ', Text).
+
+branch_text(branch(State, Action, Next, Goals), Text) :-
+    named_parts(['State'-State, 'Action'-Action, 'Next'-Next], Patterns),
+    numbervars(Patterns-Goals, 0, _),
+    findall(Goal,
+            ( member(Goal, Patterns)
+            ; member(_:Goal, Goals)
+            ),
+            Parts),
+    maplist(test_text, Parts, Texts),
+    joined(Texts, ', ', Text).
+
+%   Patterns are equations for the parts of a step that are no variables.
+
+named_parts([], []).
+named_parts([Name-Part|Parts], Patterns) :-
+    (   var(Part)
+    ->  Part = '$VAR'(Name),
+        Patterns = Patterns1
+    ;   Part == none
+    ->  Patterns = Patterns1
+    ;   Patterns = ['$VAR'(Name) = Part|Patterns1]
+    ),
+    named_parts(Parts, Patterns1).
+
+%!  test_text(+Goal, -Text) is det.
+%
+%   Text is Goal as a program would write it.
+
+test_text(Goal0, Text) :-
+    copy_term(Goal0, Goal),
+    numbervars(Goal, 0, _),
+    format(string(Text), '~W',
+           [ Goal,
+             [ quoted(true), numbervars(true), portray(false),
+               spacing(next_argument), module(program)
+             ]
+           ]).
 
 %!  calls_shape(+Calls, -Text) is det.
 %
