@@ -11,7 +11,7 @@
 */
 
 :- module(contract_loop,
-          [ loop_tests/5,           % +Predicates, +Calls, +Next, -Loops,
+          [ loop_tests/5,           % +Predicates, +Calls, +Sample, -Loops,
                                     % -Doubts
             loop_goals/5,           % +Loop, ?State, ?Action, ?Next, -Goal
             wrapping/3              % +Predicates, +Calls, -Wrapper
@@ -24,17 +24,17 @@
 :- use_module(program, [reaches/3]).
 :- use_module(questions, [reading_goal/6]).
 
-%!  loop_tests(+Predicates, +Calls, +Next, -Loops, -Doubts) is det.
+%!  loop_tests(+Predicates, +Calls, +Sample, -Loops, -Doubts) is det.
 %
 %   Loops are loop(Search, Branches): by Search, a predicate, a step is one
 %   if one of Branches, branch(State, Action, Next, Goals), holds for it.
 %   Doubts are unclear(Search, Goal) and uneven(Search, Other).
 %
-%   @arg Next is some state, to try out what Goals do
+%   @arg Sample is Start-Next for some step, to try out what Goals do
 
-loop_tests(Predicates, Calls, Next, Loops, Doubts) :-
+loop_tests(Predicates, Calls, Sample, Loops, Doubts) :-
     findall(Search-Seen,
-            search_branch(Predicates, Calls, Next, Search, Seen),
+            search_branch(Predicates, Calls, Sample, Search, Seen),
             Pairs),
     findall(Search, member(Search-_, Pairs), Searches0),
     sort(Searches0, Searches),
@@ -195,7 +195,7 @@ search_branch(Predicates, Calls, Sample, Search,
     exclude(recursion(Predicates, Search), Before, Early),
     until_recursion(Predicates, Search, Between, Late),
     Clause = (Head :- Body),
-    Scope = scope(Module, Predicates, Clause, Next-Sample),
+    Scope = scope(Module, Predicates, Clause, (State-Next)-Sample),
     term_variables(State, StateVariables),
     classified(Early, StateVariables, Scope, StateTests, _),
     term_variables([State, Action, Next, Cost], Known),
@@ -488,16 +488,14 @@ shuns(Goal, Foreign, _) :-
     term_variables(Part, Variables),
     shares(Foreign, Variables),
     !.
-shuns(Goal, Foreign, scope(Module, _, _, Next-Sample)) :-
-    shuns_visited(Module:Goal, Foreign, Next, Sample).
-
-shuns_visited(Goal, Foreign, Next, Sample) :-
-    copy_term(Goal-Foreign-Next, Empty-Nothing-Sample),
+shuns(Goal, Foreign, scope(Module, _, _, Step-Sample)) :-
+    Sample = _-Next,
+    copy_term(Goal-Foreign-Step, Empty-Nothing-Sample),
     all_are(Nothing, []),
-    holds(Empty, true),
-    copy_term(Goal-Foreign-Next, Full-Lists-Sample),
-    all_are(Lists, [Sample]),
-    holds(Full, false).
+    holds(Module:Empty, true),
+    copy_term(Goal-Foreign-Step, Full-Lists-Sample),
+    all_are(Lists, [Next]),
+    holds(Module:Full, false).
 
 all_are([], _).
 all_are([Term|Terms], Term) :-

@@ -170,6 +170,13 @@ remark(loop_doubt(uneven(Search, Other)), _, info, loop_doubt,
     format(string(Message), '~s asks of a step what ~s does not.',
            [Label, OtherLabel]),
     Advice = "Say which with --filter NAME/1 or --filter none.".
+remark(illegal_start(Predicate), _, warning, illegal_start,
+       predicate(Predicate), Message, "Check the start.") :-
+    predicate_label(Predicate, Label),
+    format(string(Message),
+           'The start does not pass ~s, which the search in the file asks of \c
+each next state.',
+           [Label]).
 remark(other_successors(Calls, Others), _, info, other_successors,
        predicate(Predicate), Message, Advice) :-
     Calls = [call(Predicate, _)|_],

@@ -11,7 +11,7 @@
                                     % -Answer, -Remarks
           ]).
 :- use_module(library(apply), [exclude/3, maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(choices,
               [calls_text/2, choice/3, reading_choice/5, text_predicate/3]).
@@ -169,16 +169,22 @@ ask_filters(_, Predicates, Choices, _, Filters, Remarks) :-
 ask_filters(Calls, Predicates, _, Start, Filters, Remarks) :-
     next_filters(Predicates, Calls, Start, Named, Ignored),
     some_next(Calls, Start, Next),
-    loop_tests(Predicates, Calls, Next, Loops, Doubts),
+    loop_tests(Predicates, Calls, Start-Next, Loops, Doubts),
     exclude(in_loop(Loops), Named, Others),
     append(Others, Loops, Filters),
     findall(loop_doubt(Doubt), member(Doubt, Doubts), DoubtRemarks),
     findall(ignored_filter(Predicate, About),
             ( member(Predicate, Ignored),
+              \+ in_loop(Loops, holds-Predicate),
               filter_about(Predicate, Start, About)
             ),
             IgnoredRemarks),
-    append(DoubtRemarks, IgnoredRemarks, Remarks).
+    findall(illegal_start(Predicate),
+            ( member(Predicate, Ignored),
+              in_loop(Loops, holds-Predicate)
+            ),
+            IllegalRemarks),
+    append([DoubtRemarks, IgnoredRemarks, IllegalRemarks], Remarks).
 
 filter_text(Text0, Sense, Text) :-
     (   member(Not, ["\\+", "not "]),

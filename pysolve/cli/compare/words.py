@@ -132,5 +132,5 @@ def program_options(
     files: list[str], start: str | None, options: argparse.Namespace
 ) -> argparse.Namespace:
     """Return the options with which one of the programs is opened."""
-    chosen = {"files": files, "start": start, "goal": None, "cost": None}
+    chosen = {"files": files, "start": start, "goal": None, "cost": None, "filter": None}
     return argparse.Namespace(**{**vars(options), **chosen})

@@ -53,6 +53,8 @@ def add_program_options(parser: Parser, language: Language) -> None:
     group.add_argument("--successors", metavar="PRED", help="such as neighbours/2")
     group.add_argument("--cost", metavar="PRED", help="such as cost/3")
     group.add_argument("--h", metavar="PRED", dest="h", help="such as h/2")
+    group.add_argument("--filter", metavar="TEST", help="of next states, such as safe/1, "
+                       "'\\+ unsafe/1', or none")  # fmt: skip
     safety = parser.add_argument_group("how far to trust it")
     safety.add_argument("--trust", action="store_true", help="let it use files, shell, sockets")
     safety.add_argument("--force", action="store_true", help="go on in spite of errors in it")
@@ -74,6 +76,7 @@ def open_program(options: argparse.Namespace) -> Program:
         successors=options.successors,
         cost=options.cost,
         heuristic=options.h,
+        filter=options.filter,
         trust=options.trust,
         force=options.force,
         seconds=parse_seconds(options.load_time),

@@ -20,6 +20,7 @@ class Choices:
     successors: str | None = None
     cost: str | None = None
     heuristic: str | None = None
+    filter: str | None = None  # a test of next states: safe/1, or '\\+ unsafe/1', or none
     trust: bool = False
     force: bool = False
     seconds: float = 5.0  # how long loading a file may take
@@ -33,7 +34,7 @@ class Choices:
 
 _LETTERS_A_SECOND = 100_000
 
-_CHOICES = ("start", "goal", "successors", "cost", "heuristic")
+_CHOICES = ("start", "goal", "successors", "cost", "heuristic", "filter")
 
 
 class PrologProgram(Program):

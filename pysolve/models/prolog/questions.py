@@ -16,6 +16,7 @@ from pysolve.models.prolog.engine import Atom, Engine
 from pysolve.models.worker.engine import Answers
 from pysolve.problem import Heuristic, Node
 
+_NO_COST = "no_number(cost)"
 _EXAMINED = 50  # so many expansions are looked at for successors that come twice
 _ESCAPE = 0x100000  # see bridge/codes.pl
 
@@ -33,6 +34,7 @@ class Questions(Answers):
         self._examined = 0
         self._duplicate: tuple[int, int] | None = None
         self._folds = folds
+        self._doubts: Sequence[str] = ()
         self._begin: str | None = None  # where to start, if not where the problem does
         if folds:
             self.canonical = self._keys.__getitem__
@@ -46,6 +48,17 @@ class Questions(Answers):
             return super().asked()
         question, state, name = told.split(" ", 2)
         return question, name, int(state)
+
+    @property
+    def doubts(self) -> Sequence[str]:
+        """What is not certain about the rules, also by what they have answered so far."""
+        found = json.loads(self.engine.text("bridge", "notes_text") or "[]")
+        kinds = [kind for kind, _, _ in found]
+        return (*self._doubts, *(["1 was taken where a cost was missing"] * kinds.count(_NO_COST)))
+
+    @doubts.setter
+    def doubts(self, doubts: Sequence[str]) -> None:
+        self._doubts = doubts
 
     def start(self) -> int:
         """Return the id of the start."""
@@ -181,7 +194,7 @@ _ODDITIES = {
     "no_number(heuristic)": "h of {state} is {detail}, which is no number: 0 was taken",
     "expression(cost)": "a step from {state} costs the expression {detail}: its value was taken "
     "(was 'is' meant instead of '='?)",
-    "no_number(cost)": "a step from {state} costs {detail}, which is no number: 1 was taken",
+    _NO_COST: "a step from {state} costs {detail}, which is no number: 1 was taken",
     "negative_cost": "a step from {state} has the negative cost {detail}: nothing is proved "
     "to be cheapest, and a search may not end",
     "duplicate_step": "{state} has the same successor twice: {detail}",
