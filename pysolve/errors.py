@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -105,8 +104,32 @@ class VerificationError(PysolveError, AssertionError):
 def suggestion(name: str, known: Iterable[str]) -> str:
     """Say which known name was probably meant, or list them all."""
     names = list(known)
-    folded = {candidate.lower(): candidate for candidate in reversed(names)}
-    close = difflib.get_close_matches(name.lower(), folded, n=1, cutoff=0.6)
-    if close:
-        return f"Did you mean '{folded[close[0]]}'?"
+    found = [(rank, place) for place, one in enumerate(names) if (rank := _slip(name, one))]
+    if found:
+        return f"Did you mean '{names[min(found)[1]]}'?"
     return "Known: " + ", ".join(names) if names else "There are none."
+
+
+def _slip(name: str, known: str) -> tuple[int, int] | None:
+    """Rank how easily a name is written for a known one; None if that is no slip."""
+    word, target = (one.lower().lstrip("-") for one in (name, known))
+    edits = _edits(word, target)
+    if edits == 0 or (len(word) > 1 and edits <= max(1, len(word) // 4)):
+        return (0, edits)
+    if len(word) > 2 and (target.startswith(word) or (word.startswith(target) and len(target) > 2)):
+        return (1, edits)  # cut short, or gone on with
+    return None
+
+
+def _edits(word: str, target: str) -> int:
+    """Count the letters to add, drop, change or swap with the next one."""
+    before: list[int] = []
+    row = list(range(len(target) + 1))
+    for i, letter in enumerate(word, 1):
+        earlier, before, row = before, row, [i]
+        for j, other in enumerate(target, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
+            if i > 1 and j > 1 and (letter, word[i - 2]) == (target[j - 2], other):
+                cost = min(cost, earlier[j - 2] + 1)
+            row.append(cost)
+    return row[-1]

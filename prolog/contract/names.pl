@@ -21,6 +21,7 @@
             similar_name/3          % +Question, +Name, -Known
           ]).
 :- use_module(library(lists), [append/2, member/2, nth1/3]).
+:- use_module('../loader/suggest', [name_edits/3]).
 :- use_module(vocabulary, [words/3]).
 
 :- encoding(utf8).                  % whatever the locale says
@@ -204,9 +205,10 @@ similar_name(Question, Name, Known) :-
     ;   Table = Question
     ),
     keyed(Table, KnownKey, _, Known),
+    Key \== KnownKey,
     atom_length(KnownKey, Length),
     Length >= 4,
-    dwim_match(KnownKey, Key).
+    name_edits(Key, KnownKey, _).
 
 ranked(Question, Name, Rank) :-
     name_key(Name, Key),

@@ -8,6 +8,7 @@
           [ slip_advice/2,          % +Clause, -Advice
             operator_advice/2       % +Name, -Advice
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
 
 %!  slip_advice(+Clause, -Advice) is semidet.
@@ -29,7 +30,21 @@ slip_advice(Clause, Advice) :-
     ;   phrase(spaced_call(Name), Codes, _)
     ->  format(string(Advice),
                'Write ~w( without a space before the bracket.', [Name])
+    ;   brackets(Open, Close),
+        occurrences(Open, Codes, Opened),
+        occurrences(Close, Codes, Closed),
+        Opened =\= Closed
+    ->  format(string(Advice),
+               'Check the brackets: there are ~d ~c and ~d ~c.',
+               [Opened, Open, Closed, Close])
     ).
+
+brackets(0'(, 0')).
+brackets(0'[, 0']).
+brackets(0'{, 0'}).
+
+occurrences(Code, Codes, Count) :-
+    aggregate_all(count, member(Code, Codes), Count).
 
 %   Code without what is in comments and quotes, which may be in any
 %   language.

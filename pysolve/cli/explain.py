@@ -16,6 +16,7 @@ from pysolve.cli.options.program import (
     language_of,
     open_program,
 )
+from pysolve.cli.refusal import flat_diagnostics
 from pysolve.cli.streams import write_json
 from pysolve.models.proofs import known
 from pysolve.models.understanding import Understanding
@@ -48,8 +49,9 @@ def run(words: list[str]) -> int:
     proofs = known(program) if found.ok else {}
     if options.json:
         checked = {name: asdict(proof) for name, proof in proofs.items()}
-        record = {**asdict(found), "checked": checked}
-        write_json(record)
+        status = "understood" if found.ok else "refused"
+        told = {**asdict(found), "diagnostics": flat_diagnostics(found.diagnostics)}
+        write_json({"status": status, **told, "checked": checked})
     else:
         _show(found, proofs, options)
     program.close()

@@ -8,8 +8,8 @@ import sys
 from pysolve.cli import exits
 from pysolve.cli.options.parts import run_part
 from pysolve.cli.signals import Signals
-from pysolve.cli.streams import OutputError, ReaderGoneError, give_up, our_streams
-from pysolve.errors import PysolveError, UnknownNameError
+from pysolve.cli.streams import OutputError, ReaderGoneError, give_up, our_streams, write_json
+from pysolve.errors import ProgramError, PysolveError, UnknownNameError
 from pysolve.version import __version__
 
 COMMANDS = {
@@ -61,6 +61,8 @@ def main(arguments: list[str] | None = None) -> int:
             code = _stop_printing(error)
         except PysolveError as error:
             _complain(error)
+            if "--json" in words:
+                _print_refusal(error)
             code = exits.BAD_INPUT
         except MemoryError:
             _tell("pysolve: out of memory")
@@ -99,8 +101,20 @@ def _unknown(command: str) -> PysolveError:
 
 def _complain(error: PysolveError) -> None:
     place = f"{error.place}: " if error.place else ""
-    advice = f"\n         {error.advice}" if error.advice else ""
+    # What is wrong with a program is many lines, each with its place in front.
+    indent = "" if isinstance(error, ProgramError) else "         "
+    advice = f"\n{indent}{error.advice}" if error.advice else ""
     _tell(f"pysolve: {place}{error.message}{advice}")
+
+
+def _print_refusal(error: PysolveError) -> None:
+    from pysolve.cli.refusal import refusal
+
+    try:
+        write_json(refusal(error))
+        sys.stdout.flush()
+    except (OutputError, ReaderGoneError) as lost:
+        _stop_printing(lost)
 
 
 def _tell_of_interrupt(interrupt: KeyboardInterrupt) -> int:

@@ -21,8 +21,6 @@ from pysolve.puzzles.base import Puzzle
 from pysolve.result import SearchResult
 from pysolve.search import KINDS
 
-EXIT_BAD_INPUT = 2
-
 _EXAMPLES = """\
   pysolve solve senku --strategy astar --heuristic c
   pysolve solve sliding --board '8 7 6/0 4 1/2 5 3' --strategy idastar --steps
@@ -93,12 +91,7 @@ def _search_compiled(puzzle: Puzzle, options: argparse.Namespace) -> SearchResul
 
 def _solve_program(options: argparse.Namespace) -> int:
     """Search somebody's program."""
-    program = open_program(options)
-    found = program.understanding
-    if not found.ok:
-        sys.stderr.write("\n".join([f"pysolve: {program.name} cannot be searched",
-                                    *found.complaints()]) + "\n")  # fmt: skip
-        return EXIT_BAD_INPUT
+    program = open_program(options).require()
     tell_of_warnings(program)
     result = run_search(program, options)
     code = show_result(result, options)

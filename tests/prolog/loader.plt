@@ -9,6 +9,7 @@
 :- use_module(library(lists), [member/2, memberchk/2, numlist/3]).
 :- use_module('../../prolog/loader').
 :- use_module('../../prolog/loader/rivals').
+:- use_module('../../prolog/loader/suggest', [name_edits/3]).
 :- use_module('../../prolog/loader/text').
 
 :- dynamic folder/1.
@@ -336,6 +337,8 @@ slip("p(X) :- q(X)\uFF0C r.", "a wide character").
 slip("p(X) :- X \u2264 3.", "Write =< for").
 slip("p(X) :- q(X) r(X).", "missing before \"r(X).\"").
 slip("p(X) :- X = 3 X < 4.", "missing before \"X < 4.\"").
+slip("p(X :- q(X).", "there are 2 ( and 1 )").
+slip("p(X) :- X = [a, b, q(X).", "there are 1 [ and 0 ]").
 % What only looks like one.
 slip("p --> [then], q r(a).", "missing before \"r(a).\"").
 slip("p(X) => q(X) r(X).", "missing before \"r(X).\"").
@@ -772,5 +775,23 @@ test(the_number_of_arguments,
      Advice == "Did you mean move/3?") :-
     undefined("p(X) :- move(X, _).\nmove(_, _, _).\n", [program:p/1],
               [_-_-Advice]).
+
+slip_of(muebe, mueve).
+slip_of(mvoe, move).
+slip_of(stpe, step).
+slip_of(neighbors, neighbours).
+slip_of(neigbhours, neighbours).
+slip_of(succesor, sucesor).
+other_word(solve, solved).
+other_word(fill, fils).
+other_word(cost, coste).
+other_word(ab, ba).
+other_word(take, make_list).
+other_word(sucesores, sucesor).
+
+test(slips, forall(slip_of(Name, Known))) :-
+    name_edits(Name, Known, 1).
+test(other_words_are_no_slips, [forall(other_word(Name, Known)), fail]) :-
+    name_edits(Name, Known, _).
 
 :- end_tests(undefined).

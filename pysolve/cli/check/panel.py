@@ -34,8 +34,9 @@ def show(report: Report, expected: Mapping[str, bool | None], *, kept: bool = Fa
         parts += ["", verdict_table(report.verdicts[0])]
     else:
         parts += ["", comparison(report), *dominance_lines(report)]
+    title = Text.from_markup(_title(report), emoji=False)
     console.print(
-        Panel(Group(*parts), title=_title(report), title_align="left", expand=False, padding=(0, 1))
+        Panel(Group(*parts), title=title, title_align="left", expand=False, padding=(0, 1))
     )
     for verdict in report.verdicts:
         for card in _witnesses(report, verdict, console):

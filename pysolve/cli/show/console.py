@@ -34,7 +34,14 @@ def make_console() -> Console:
                 else:
                     yield Segment(visible(segment.text), segment.style)
 
-    return Visible(highlight=False, file=raw(sys.stdout), width=_width(), soft_wrap=False)
+    return Visible(
+        # A place such as h.pl:100:10 is no picture.
+        highlight=False,
+        emoji=False,
+        file=raw(sys.stdout),
+        width=_width(),
+        soft_wrap=False,
+    )
 
 
 def arrow() -> str:

@@ -17,7 +17,7 @@ def is_watched() -> bool:
         return False
     from rich.console import Console
 
-    return Console(file=raw(sys.stderr)).is_interactive
+    return Console(file=raw(sys.stderr), emoji=False).is_interactive
 
 
 class Passing:
@@ -30,7 +30,7 @@ class Passing:
         # No thread draws it: a process that is forked beside one may never go on.
         self._shown = Progress(
             *columns,
-            console=Console(file=raw(sys.stderr)),
+            console=Console(file=raw(sys.stderr), emoji=False),
             auto_refresh=False,
             transient=True,
             redirect_stdout=False,

@@ -42,7 +42,8 @@ def show(result: SearchResult[Any], *, steps: bool = False) -> None:
     if (model := abilities(problem).model) != "python":
         title += f" · {model}"
     body = _beside(console, _boards(result), _figures(result))
-    console.print(Panel(body, title=title, title_align="left", expand=False, padding=(0, 1)))
+    heading = Text.from_markup(title, emoji=False)
+    console.print(Panel(body, title=heading, title_align="left", expand=False, padding=(0, 1)))
     if line := reading_line(problem):
         console.print(Text(line, style="dim"), soft_wrap=True)
     for note in result.notes:

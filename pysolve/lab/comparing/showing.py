@@ -47,7 +47,7 @@ def basis(comparison: Comparison) -> Iterator[str]:
 def written(comparison: Comparison) -> str:
     """Write a comparison as plain text, for error messages, notebooks and files."""
     page = StringIO()
-    console = Console(file=page, width=_WIDTH, color_system=None, force_jupyter=False)
+    console = Console(file=page, width=_WIDTH, color_system=None, force_jupyter=False, emoji=False)
     for part in (*shown(comparison), *(Text(line, ASIDE) for line in basis(comparison))):
         console.print(part, soft_wrap=isinstance(part, Text))
     return "\n".join(line.rstrip() for line in page.getvalue().splitlines())
