@@ -14,6 +14,7 @@
 :- use_module('../loader/lost', [graded/4]).
 :- use_module('../loader/rivals', [rival_definitions/3]).
 :- use_module('../loader/undefined', [undefined_predicates/3]).
+:- use_module('../loader/unmatched', [unmatched_clauses/2]).
 :- use_module('../safety/reached', [unsafe_diagnostics/2]).
 
 %!  all_diagnostics(+Program, +Paths, +Trust, +Understanding, -Diagnostics)
@@ -27,7 +28,10 @@ all_diagnostics(Program, Paths, Trust, Understanding, Diagnostics) :-
     undefined_predicates(Program, Roots, Undefined),
     rival_definitions(Paths, Roots, Rivals),
     unsafe(Trust, Roots, Unsafe),
-    append([Program.diagnostics, Understanding.diagnostics, Undefined, Rivals],
+    unmatched_clauses(Program, Unmatched),
+    append([ Program.diagnostics, Understanding.diagnostics, Undefined, Rivals,
+             Unmatched
+           ],
            Found),
     without_echo(Rivals, Found, Diagnostics1),
     (   Understanding.ok == true

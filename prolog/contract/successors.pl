@@ -91,15 +91,12 @@ try_each([Class/Form-Predicate|Likely], Context, Candidates, Trouble) :-
                 *           CHOOSING           *
                 *******************************/
 
-choose([], Predicates, Choice, Context, Trouble, Found) :-
-    !,
-    (   promised(Predicates, Choice, Context, Trouble, Calls, End)
-    ->  Found = by_name(Calls, End)
-    ;   Found = none
-    ).
+%   Where nothing answers, a predicate that fails may have met a dead end.
+
 choose(Candidates, Predicates, any, context(Start, _, _), Trouble, Found) :-
     asked_in_vain(Predicates, Trouble, Candidates, Start, Predicate-Form),
     known_outcome(Predicate, Trouble, Start, Outcome),
+    \+ ( Candidates == [], Outcome == failed ),
     !,
     (   dead_end(Outcome, Form, Predicate, Calls)
     ->  Found = by_name(Calls, done)
@@ -109,6 +106,12 @@ choose(Candidates, Predicates, any, context(Start, _, _), Trouble, Found) :-
                 ),
                 Others),
         Found = in_vain(Predicate, Outcome, Others)
+    ).
+choose([], Predicates, Choice, Context, Trouble, Found) :-
+    !,
+    (   promised(Predicates, Choice, Context, Trouble, Calls, End)
+    ->  Found = by_name(Calls, End)
+    ;   Found = none
     ).
 choose(Candidates0, Predicates, Choice, Context, Trouble, Found) :-
     strongest(Candidates0, Predicates, Candidates1),

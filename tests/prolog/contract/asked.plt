@@ -86,6 +86,13 @@ test(an_empty_list_is_a_dead_end) :-
     Understanding.ok == true,
     asked(Understanding, successors, "neighbours/2"),
     told(Understanding, dead_start, _).
+test(a_dead_end_is_that_of_the_predicate_that_was_meant) :-
+    understood("start(f(0)). is_goal(f(3)). h(_, 0). \c
+                neighbours(S, Ns) :- findall(N, mueve(S, N), Ns). \c
+                mueve(f(X), f(Y)) :- X > 5, Y is X+1.", Understanding),
+    Understanding.ok == true,
+    asked(Understanding, successors, "neighbours/2"),
+    told(Understanding, dead_start, _).
 test(it_is_asked_though_it_breaks_down_later) :-
     with_ends("neighbours(1, [2]). \c
                neighbours(S, Ns) :- S > 1, findall(N, muebe(S, N), Ns).",
