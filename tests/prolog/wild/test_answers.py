@@ -39,7 +39,6 @@ GAPS: dict[str, str] = {
     "eau": "the names are gagne/1 and regle/3",
     "farmer": "start and goal stand only in a query in a comment",
     "fox": "initial_state/2 and final_state/2 of a named problem",
-    "funktor": "a misspelt functor in a clause that can never match is not shown",
     "harta": "the start is oras_start/1",
     "interruptores": "the successors are pulsar/3",
     "kannor": "the names are starttillstand/1, klart/1 and drag/2",
@@ -75,7 +74,6 @@ GAPS: dict[str, str] = {
 FALSE_CLAIMS: dict[str, str] = {
     "blokken": "a goal given as facts is compared whole, so the goal is never met",
     "elevator": "do/3 is taken without poss/2, which says when it may be done",
-    "inline": "the tests that stand in the search clause itself are not applied",
     "wilk": "start/1, which prints a plan, is taken for the start",
 }
 
