@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -125,8 +127,19 @@ def read_program(file: Path) -> str:
         data = file.read_bytes()
     except OSError as error:
         raise InputError(f"cannot read '{file}': {error.strerror}") from None
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        with suppress(UnicodeDecodeError):
+            data = data.decode("utf-16").encode()
+    if is_binary(data):
+        raise InputError(f"'{file}' is not a text file", advice="Name the program's source.")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         text = data.decode("cp1252", "replace")
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", " ")
+
+
+def is_binary(data: bytes) -> bool:
+    """Tell whether these are no letters; a stray control character is none's fault."""
+    controls = sum(byte < 32 and byte not in b"\t\n\r\f\x1a" for byte in data)
+    return controls > max(8, len(data) // 100)

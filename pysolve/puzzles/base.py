@@ -295,9 +295,16 @@ def _packaged(language: Literal["prolog", "asp"], file: str) -> Path | None:
     return path if path.is_file() else None
 
 
+MOST_CELLS = 1024
+
+
 def parse_size(text: str) -> tuple[int, int]:
     """Read a size such as ``4x4`` (rows, then columns)."""
     rows, _, columns = text.lower().replace("×", "x").partition("x")
     if not (rows.isdecimal() and columns.isdecimal() and int(rows) * int(columns) > 1):
         raise OptionError(f"'{text}' is not a size", advice="Write rows x columns, such as 4x4.")
+    if int(rows) * int(columns) > MOST_CELLS:
+        raise OptionError(
+            f"a board of {text} is too large", advice=f"{MOST_CELLS:,} cells are the most: 32x32."
+        )
     return int(rows), int(columns)

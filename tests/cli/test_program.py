@@ -116,3 +116,37 @@ def test_what_a_program_prints_is_shown_on_request(tmp_path):
     file.write_text(":- write(hello).\nstart(0).\nis_goal(1).\nneighbours(0, [1]).\n")
     assert "hello" not in pysolve("solve", str(file)).stderr
     assert "hello" in pysolve("solve", str(file), "--output").stderr
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "explain"])
+def test_a_heuristic_that_the_file_lacks_is_refused_with_what_there_is(command):
+    done = pysolve(command, str(TANGRAM), "--h", "foo")
+    assert done.returncode == 2
+    assert "unknown heuristic of h.pl 'foo'" in done.stderr
+    assert "Known: h" in done.stderr
+
+
+@pytest.mark.parametrize("suffix", ["pl", "lp"])
+def test_a_file_that_is_no_text_is_refused(tmp_path, suffix):
+    file = tmp_path / f"h.{suffix}"
+    file.write_bytes(bytes(range(256)) * 8)
+    done = pysolve("solve", str(file))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"pysolve: '{file}' is not a text file\n")
+
+
+def test_a_file_as_windows_writes_it_in_two_bytes_a_letter_is_read(tmp_path):
+    file = tmp_path / "h.pl"
+    file.write_text("start(0).\nis_goal(1).\nneighbours(0, [1]).\n", encoding="utf-16")
+    assert pysolve("solve", str(file)).returncode == 0
+
+
+@pytest.mark.parametrize("suffix", ["pl", "lp"])
+def test_a_directory_or_an_empty_file_is_said_to_be_one(tmp_path, suffix):
+    folder, empty = tmp_path / f"d.{suffix}", tmp_path / f"e.{suffix}"
+    folder.mkdir()
+    empty.touch()
+    assert "Is a directory" in pysolve("solve", str(folder)).stderr
+    done = pysolve("solve", str(empty))
+    assert done.returncode == 2
+    assert "start" in done.stderr

@@ -9,12 +9,12 @@ from pysolve.lab.checking import Report, Verdict
 from pysolve.lab.checking.informed import SHARES
 
 _BARS = " ▁▂▃▄▅▆▇█"
-_WIDE = 40
+_WIDE, _SHORT = 40, 8  # how long the longest bar is, and how short it may become
 _STYLES = {"h = h*": "green", "h > h*": "red"}
 MARKS = {True: Text("✓", "green"), False: Text("✗", "bold red"), None: Text("?", "yellow")}
 
 
-def histogram(verdict: Verdict) -> Table:
+def histogram(verdict: Verdict, width: int) -> Table:
     """Draw how large a share of h* the heuristic gives, state by state."""
     found = verdict.informed
     table = Table.grid(padding=(0, 2))
@@ -25,10 +25,11 @@ def histogram(verdict: Verdict) -> Table:
     means = f"mean {found.mean_ratio:.3f}   mean h {found.mean_h:.2f}   "
     table.add_row(head, f"{means}mean h* {found.mean_true:.2f}")
     most = max(found.shares)
+    longest = max(_SHORT, min(_WIDE, width - len(f"90–100 %   {most:,}")))
     seen = [place for place, number in enumerate(found.shares) if number]
     for place in range(seen[0], seen[-1] + 1):
         label, number = SHARES[place], found.shares[place]
-        bar = "█" * round(_WIDE * number / most) or ("▏" if number else "")
+        bar = "█" * round(longest * number / most) or ("▏" if number else "")
         line = Text(bar, style=_STYLES.get(label, "blue"))
         line.append(f" {number:,}" if number else "", style="dim")
         table.add_row(Text(label, justify="right"), line)

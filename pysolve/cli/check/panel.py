@@ -42,7 +42,7 @@ def show(report: Report, expected: Mapping[str, bool | None], *, kept: bool = Fa
         for card in _witnesses(report, verdict, console):
             console.print(card)
     if len(report.verdicts) == 1:
-        console.print(histogram(report.verdicts[0]))
+        console.print(histogram(report.verdicts[0], console.width))
     if line := reading_line(report.problem):
         console.print(Text(line, style="dim"), soft_wrap=True)
     for note in report.notes:

@@ -30,6 +30,8 @@ _COLOURS = {
     Status.LIMIT: "yellow",
 }
 _MOST_MOVES_SHOWN = 120
+_LARGE = 30  # columns of a board
+_READABLE = 40  # columns that figures need: words broken over many short lines are torn
 
 
 def show(result: SearchResult[Any], *, steps: bool = False) -> None:
@@ -67,23 +69,28 @@ def _beside(
     console: Console, boards: list[RenderableType], figures: RenderableType
 ) -> RenderableType:
     """Put boards and figures side by side if they fit, else one below the other."""
-    row = Table.grid(padding=(0, 2))
     cells: list[RenderableType] = [boards[0]]
     if len(boards) > 1:
         cells += [Text(arrow(), style="dim"), boards[1]]
-    row.add_row(*cells, figures)
-    if console.measure(row).minimum <= console.width - 4 and _widest(console, boards) <= 30:
-        return row
-    return Group(boards[0], Text(""), figures)  # the end of a large board says little
+    drawn, room = _row(cells), console.width - 4
+    wide = console.measure(drawn).maximum
+    if wide > room or max(console.measure(board).maximum for board in boards) > _LARGE:
+        return Group(boards[0], Text(""), figures)  # the end of a large board says little
+    if wide + 2 + min(_READABLE, console.measure(figures).maximum) <= room:
+        return _row([*cells, figures])
+    return Group(drawn, Text(""), figures)
 
 
-def _widest(console: Console, boards: list[RenderableType]) -> int:
-    return max(console.measure(board).maximum for board in boards)
+def _row(cells: list[RenderableType]) -> Table:
+    row = Table.grid(padding=(0, 2))
+    row.add_row(*cells)
+    return row
 
 
 def _figures(result: SearchResult[Any]) -> Table:
     stats = result.stats
     table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
     table.add_row("status", Text(result.status.value, style=f"bold {_COLOURS[result.status]}"))
     if said := _what_is_proved(result):
         table.add_row("", Text(said, style="dim"))

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from pysolve.errors import UnknownNameError
 from pysolve.models.program import Program
 from pysolve.models.prolog.terms import Term
+from pysolve.problem import ZERO
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,13 @@ class PrologProgram(Program):
     def _reading_time(self) -> float:
         """Return the seconds that large texts may take, on a slow and busy machine too."""
         return sum(len(text) for _, text in self.texts) / _LETTERS_A_SECOND
+
+    def opened(self, answer: dict[str, Any]) -> None:
+        """Keep what the worker understood; refuse a heuristic that the program does not have."""
+        super().opened(answer)
+        name, found = self.choices.heuristic, self.understanding
+        if found.ok and name and "/" not in name and name not in (*found.heuristics, ZERO.name):
+            raise UnknownNameError(f"heuristic of {self.name}", name, found.heuristics)
 
     def parse(self, text: str) -> Term:
         """Make a state of its text."""

@@ -240,3 +240,22 @@ def test_a_picture_is_drawn_of_what_was_run(tmp_path):
                    "--plot-kind", "levels")  # fmt: skip
     assert (done.returncode, done.stderr) == (0, f"drawn in {file}\n")
     assert "<svg" in file.read_text()
+
+
+@pytest.mark.parametrize(
+    ("rules", "code", "outcomes"),
+    [
+        ("goal(3). s(1, _) :- halt.", 2, ["error"]),
+        ("goal(-1). s(N, M) :- M is N + 1.", 3, ["limit"]),
+        ("goal(3). s(1, 3).", 0, ["optimal", "solved"]),
+    ],
+)
+def test_the_exit_code_tells_whether_anything_came_of_the_runs(tmp_path, rules, code, outcomes):
+    file = tmp_path / "h.pl"
+    file.write_text(f"start(1). {rules}")
+    words = ["--strategy", "bfs", "--format", "runs", "--limit-nodes", "5"]
+    done = pysolve("bench", "--file", str(file), *words)
+    assert done.returncode == code
+    (row,) = csv.DictReader(io.StringIO(done.stdout))
+    assert row["outcome"] in outcomes
+    assert row["reason"]
