@@ -39,8 +39,22 @@ find_start(Predicates, Module, Choices, Answer) :-
         )
     ).
 find_start(Predicates, _, _, Answer) :-
-    by_rank(start_name, Predicates, Candidates),
+    by_rank(start_name, Predicates, Candidates0),
+    exclude(runs_search(Candidates0, Predicates), Candidates0, Candidates),
     asked_start(Candidates, Predicates, Answer).
+
+%   start(Plan) :- initial(S), search(S, Plan): what begins at another start
+%   and asks for goals gives solutions.
+
+runs_search(Candidates, Predicates, Predicate) :-
+    member(Other, Candidates),
+    Other \== Predicate,
+    reaches(Predicates, Predicate, Other),
+    member(Goal, Predicates),
+    Goal = _:Name/1,
+    goal_name(Name, _),
+    reaches(Predicates, Predicate, Goal),
+    !.
 
 %   The text may name a predicate instead: --goal is_goal/1.
 

@@ -196,8 +196,8 @@ search_branch(Predicates, Calls, Sample, Search,
     until_recursion(Predicates, Search, Between, Late),
     Clause = (Head :- Body),
     Scope = scope(Module, Predicates, Clause, (State-Next)-Sample),
-    term_variables(State, StateVariables),
-    classified(Early, StateVariables, Scope, StateTests, _),
+    term_variables([State, Action], Given),     % poss(A, S), do(A, S, N)
+    classified(Early, Given, Scope, StateTests, _),
     term_variables([State, Action, Next, Cost], Known),
     classified(Late, Known, Scope, StepTests, Unclear),
     append(StateTests, StepTests, Tests).

@@ -154,6 +154,15 @@ test(a_broken_estimate_is_told_with_its_call) :-
     told(Understanding, mute_heuristic, Diagnostic),
     says(Diagnostic.message, "in h(f(0), _)").
 
+test(a_start_that_runs_the_search_is_none) :-
+    goal_with("initial(f(1)).\n\c
+               begin(P) :- initial(S), run(S, P). \c
+               run(S, [S]) :- goal(S). \c
+               run(S, [S|P]) :- neighbours(S, [N|_]), run(N, P).",
+              Understanding),
+    asked(Understanding, start, "start/1"),
+    \+ reads(Understanding, "begin/1").
+
 :- end_tests(ends).
 
 :- begin_tests(costs).

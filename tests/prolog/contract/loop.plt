@@ -57,6 +57,10 @@ search("walk(S, _) :- goal(S). \c
         walk(S, V) :- move(S, _, N), arg(1, N, X), X mod 2 =:= 1, \c
             \\+ ( member(O, V), O == N ), walk(N, [N|V]).",
        [1, 3], "arg(1, Next, A), A mod 2=:=1").
+search("reach(S, []) :- goal(S). \c
+        reach(S, [A|As]) :- poss(A, S), move(S, A, N), reach(N, As).\n\c
+        poss(plus(D), f(X)) :- X+D < 3.",
+       [1, 2], "poss(Action, State)").
 
 test(tests_of_the_search_are_part_of_the_step,
      [forall(search(Search, Expected, Shown)), Nexts == Expected]) :-
