@@ -36,20 +36,24 @@ rival_definitions(Paths, Predicates, Diagnostics) :-
 
 rivals(Paths, Indicator, rival(Indicator, One-Line1, Two-Line2)) :-
     append(_, [One|Later], Paths),
-    definition(One, Indicator, Line1, Clauses1),
+    defines(One, Indicator),
     member(Two, Later),
+    defines(Two, Indicator),
+    definition(One, Indicator, Line1, Clauses1),
     definition(Two, Indicator, Line2, Clauses2),
     \+ Clauses1 =@= Clauses2,
+    !.
+
+defines(Path, Name/Arity) :-
+    functor(Head, Name, Arity),
+    source_head(Path, Head, Kind),
+    Kind \== declaration,
+    source_module(Path, program),
     !.
 
 %   The texts are read once more: of the first file nothing is left.
 
 definition(Path, Name/Arity, Line, Clauses) :-
-    functor(Head, Name, Arity),
-    source_head(Path, Head, Kind),
-    Kind \== declaration,
-    source_module(Path, program),
-    !,
     scanned_text(Path, Text),
     findall(At-Term,
             ( text_item(Text, program, item(Term, _, _, span(At, _, _), _)),
