@@ -22,6 +22,7 @@
 :- use_module(contract/ends,
               [find_goal/5, find_start/4, goal_states/3, near_misses/4]).
 :- use_module(contract/explain, [explained/4, sketched/2]).
+:- use_module(contract/filters, [ask_filters/6]).
 :- use_module(contract/messages, [remark_diagnostic/3]).
 :- use_module(contract/names, [heuristic_name/2, successor_name/4]).
 :- use_module(contract/probe, [holds/2, probe/5, with_probes/2]).
@@ -29,7 +30,7 @@
               [changes_itself/1, predicate_goal/3, program_predicates/2]).
 :- use_module(contract/questions, [define_questions/4, goal_test/3]).
 :- use_module(contract/reading, [reading_doubts/3, reading_told/3]).
-:- use_module(contract/steps, [ask_cost/6, ask_filters/6, ask_successors/7]).
+:- use_module(contract/steps, [ask_cost/6, ask_successors/7]).
 :- use_module(contract/values, [heuristics/6]).
 
 %!  understand(+Program, +Choices, -Understanding) is det.

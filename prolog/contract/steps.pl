@@ -5,23 +5,18 @@
 :- module(contract_steps,
           [ ask_successors/7,       % +Predicates, +Choices, +Start, +Goal,
                                     % +Heuristics, -Calls, -Remarks
-            ask_filters/6,          % +Calls, +Predicates, +Choices, +Start,
-                                    % -Filters, -Remarks
             ask_cost/6              % +Calls, +Predicates, +Choices, +Start,
                                     % -Answer, -Remarks
           ]).
-:- use_module(library(apply), [exclude/3, maplist/3]).
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3]).
-:- use_module(library(occurs), [sub_term/2]).
-:- use_module(choices,
-              [calls_text/2, choice/3, reading_choice/5, text_predicate/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
+:- use_module(choices, [calls_text/2, choice/3, reading_choice/5]).
 :- use_module(ends, [near_misses/4]).
-:- use_module(filters, [next_filters/5]).
 :- use_module(judge, [reading_steps/5]).
 :- use_module(words, [calls_shape/2]).
 :- use_module(probe, [probe/5]).
-:- use_module(loop, [loop_tests/5, wrapping/3]).
-:- use_module(program, [accepts/2, predicate_goal/3]).
+:- use_module(loop, [wrapping/3]).
+:- use_module(program, [predicate_goal/3]).
 :- use_module(questions, [reading_has/2]).
 :- use_module(successors, [successors/5]).
 :- use_module(values, [cost/4, mute_cost/4, sample_values/3]).
@@ -143,79 +138,8 @@ calls_remark([call(Predicate, [state, list(_)])], _, Start,
 
 
                 /*******************************
-                *       FILTERS AND COST       *
+                *             COST             *
                 *******************************/
-
-%!  ask_filters(+Calls, +Predicates, +Choices, +Start, -Filters, -Remarks)
-%!      is det.
-%
-%   Filters are the Sense-Predicate pairs that sort out next states.
-
-ask_filters(none, _, _, _, [], []) :- !.
-ask_filters(_, _, Choices, _, [], []) :-
-    choice(filter, Choices, "none"),
-    !.
-ask_filters(_, Predicates, Choices, _, Filters, Remarks) :-
-    choice(filter, Choices, Text),
-    !,
-    (   filter_text(Text, Sense, Name),
-        text_predicate(Name, Predicates, Predicate),
-        Predicate = _:_/1
-    ->  Filters = [Sense-Predicate],
-        Remarks = []
-    ;   Filters = [],
-        Remarks = [bad_choice("--filter", Text, "no such test of a state")]
-    ).
-ask_filters(Calls, Predicates, _, Start, Filters, Remarks) :-
-    next_filters(Predicates, Calls, Start, Named, Ignored),
-    some_next(Calls, Start, Next),
-    loop_tests(Predicates, Calls, Start-Next, Loops, Doubts),
-    exclude(in_loop(Loops), Named, Others),
-    append(Others, Loops, Filters),
-    findall(loop_doubt(Doubt), member(Doubt, Doubts), DoubtRemarks),
-    findall(ignored_filter(Predicate, About),
-            ( member(Predicate, Ignored),
-              \+ in_loop(Loops, holds-Predicate),
-              filter_about(Predicate, Start, About)
-            ),
-            IgnoredRemarks),
-    findall(illegal_start(Predicate),
-            ( member(Predicate, Ignored),
-              in_loop(Loops, holds-Predicate)
-            ),
-            IllegalRemarks),
-    append([DoubtRemarks, IgnoredRemarks, IllegalRemarks], Remarks).
-
-filter_text(Text0, Sense, Text) :-
-    (   member(Not, ["\\+", "not "]),
-        string_concat(Not, Text1, Text0)
-    ->  Sense = fails,
-        normalize_space(string(Text), Text1)
-    ;   Sense = holds,
-        Text = Text0
-    ).
-
-some_next(Calls, Start, Next) :-
-    (   reading_steps(Calls, Start, 1, [step(_, Next0, _)], _)
-    ->  Next = Next0
-    ;   Next = Start
-    ).
-
-%   What the search asks by itself need not be asked by its name.
-
-in_loop(Loops, _-(_:Name/1)) :-
-    member(loop(_, Branches), Loops),
-    member(branch(_, _, _, Goals), Branches),
-    sub_term(Part, Goals),
-    compound(Part),
-    functor(Part, Name, 1),
-    !.
-
-filter_about(Predicate, Start, About) :-
-    (   accepts(Predicate, Start)
-    ->  About = about_states
-    ;   About = about_others
-    ).
 
 %!  ask_cost(+Calls0, +Predicates, +Choices, +Start, -Answer, -Remarks)
 %!      is det.
