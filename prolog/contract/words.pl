@@ -148,7 +148,7 @@ test_text(Goal0, Text) :-
     format(string(Text), '~W',
            [ Goal,
              [ quoted(true), numbervars(true), portray(false),
-               spacing(next_argument), module(program)
+               spacing(next_argument), module(program), priority(999)
              ]
            ]).
 
