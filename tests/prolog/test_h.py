@@ -14,15 +14,17 @@ PROBLEMS = Path(__file__).parent / "problems"
 METHODS = {"astar": "astar", "best": "greedy", "shortest": "ucs", "breadth": "bfs", "depth": "dfs"}
 
 
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize(
-    ("file", "start"),
-    [
-        ("eight_rows.pl", "[[1,4,2],[6,5,8],[7,3,0]]"),
-        ("weighted.pl", None),
-        ("inconsistent.pl", None),
-    ],
-)
+BOARD, NEARER = "[[1,4,2],[6,5,8],[7,3,0]]", "[[3,1,2],[6,4,5],[7,8,0]]"
+CASES = [
+    *(("weighted.pl", None, method) for method in METHODS),
+    *(("inconsistent.pl", None, method) for method in METHODS),
+    *(("eight_rows.pl", BOARD, method) for method in METHODS if method != "depth"),
+    ("eight_rows.pl", NEARER, "depth"),  # 548 expansions
+    pytest.param("eight_rows.pl", BOARD, "depth", marks=pytest.mark.slow),  # 49,546
+]
+
+
+@pytest.mark.parametrize(("file", "start", "method"), CASES)
 def test_costs_and_expansions_are_the_same(file, start, method):
     program = pysolve.load(PROBLEMS / file, start=start or "s")
     here = pysolve.search(program, METHODS[method])

@@ -230,7 +230,7 @@ def test_workers_leave_no_processes_files_or_pipes_behind(tmp_path):
     file.write_text(COUNT)
     gc.collect()
     pipes = len(os.listdir("/proc/self/fd"))
-    for rounds in range(12):
+    for rounds in range(6):
         program = pysolve.load(file)
         assert search(program, "astar").cost == 5
         process = program._worker.process.pid

@@ -117,9 +117,10 @@ def test_the_verdict_on_what_is_left_of_a_board_is_that_of_trying_everything(fac
     )
 
 
-def test_of_the_first_200_random_turtle_deals_these_cannot_be_won():
-    lost = [seed for seed in range(200) if not decided(turtle(seed)).solved]
-    assert lost == LOST
+@pytest.mark.parametrize("deals", [70, pytest.param(200, marks=pytest.mark.slow)])
+def test_of_the_first_random_turtle_deals_these_cannot_be_won(deals):
+    lost = [seed for seed in range(deals) if not decided(turtle(seed)).solved]
+    assert lost == [seed for seed in LOST if seed < deals]
 
 
 @pytest.mark.slow
