@@ -23,14 +23,18 @@
               [find_goal/5, find_start/4, goal_states/3, near_misses/4]).
 :- use_module(contract/explain, [explained/4, sketched/2]).
 :- use_module(contract/filters, [ask_filters/6]).
+:- use_module(contract/forms, [form/6, form_facts/6, plain_form/5]).
 :- use_module(contract/messages, [remark_diagnostic/3]).
 :- use_module(contract/names, [heuristic_name/2, successor_name/4]).
 :- use_module(contract/probe, [holds/2, probe/5, with_probes/2]).
 :- use_module(contract/program,
-              [changes_itself/1, predicate_goal/3, program_predicates/2]).
+              [ changes_itself/1, predicate_goal/3, program_predicates/2,
+                real_predicate/2
+              ]).
 :- use_module(contract/questions, [define_questions/4, goal_test/3]).
 :- use_module(contract/reading, [reading_doubts/3, reading_told/3]).
 :- use_module(contract/steps, [ask_cost/6, ask_successors/7]).
+:- use_module(contract/wanting, [form_hints/6, open_parameters/4]).
 :- use_module(contract/values, [heuristics/6]).
 
 %!  understand(+Program, +Choices, -Understanding) is det.
@@ -38,7 +42,8 @@
 %   Find out how Program answers the five questions.
 %
 %   @arg Program is a dict as load_program/3 gives it; of interest are
-%        `modules` and, if there, `choices` made in the program's text
+%        `modules` and, if there, `choices` made in the program's text, and
+%        `texts`, whose comments and queries may show how it is started
 %   @arg Choices is a list of Name=Value that fix some of the answers, as
 %        contract/choices.pl explains.  They go before those of the text
 %   @arg Understanding is a dict with the keys
@@ -65,8 +70,12 @@ understand(Program, Choices0, Understanding) :-
     ->  Isolated = true
     ;   Isolated = false
     ),
+    (   get_dict(texts, Program, Texts)
+    ->  true
+    ;   Texts = []
+    ),
     with_probes(Isolated,
-                answered(Predicates, Module, Choices, Found, Remarks)),
+                answered(Predicates, Module, Choices, Texts, Found, Remarks)),
     maplist(remark_diagnostic(Module), Remarks, Diagnostics),
     understanding(Found, Module, Remarks, Understanding0),
     Understanding = Understanding0.put(diagnostics, Diagnostics).
@@ -87,7 +96,8 @@ understanding(whole(Start, Found), Module, Remarks, Understanding) :-
             used_predicate(Source, Goal, Calls, Filters, Cost, Heuristics,
                            Predicate),
             Used0),
-    sort(Used0, Used),
+    maplist(real_predicate, Used0, Used1),
+    sort(Used1, Used),
     Understanding = _{ ok: true, questions: Questions, heuristics: Names,
                        readings: [], predicates: Used,
                        reading: Reading, doubts: Doubts
@@ -98,9 +108,12 @@ understanding(part(Parts), _, Remarks, Understanding) :-
             ( member(_-Predicate, Parts),
               \+ calls_undefined(Remarks, Predicate)
             ),
-            Used),
+            Used0),
+    maplist(real_predicate, Used0, Used),
     findall(Reading,
-            ( member(ambiguous(_, Readings), Remarks),
+            ( ( member(ambiguous(_, Readings), Remarks)
+              ; member(proposed(Readings), Remarks)
+              ),
               member(Reading, Readings)
             ),
             AllReadings),
@@ -117,6 +130,7 @@ calls_undefined(Remarks, Predicate) :-
 
 used_predicate(predicate(Predicate), _, _, _, _, _, Predicate).
 used_predicate(_, test(Predicate), _, _, _, _, Predicate).
+used_predicate(_, facts(Predicate, _), _, _, _, _, Predicate).
 used_predicate(_, _, Calls, _, _, _, Predicate) :-
     member(call(Predicate, _), Calls).
 used_predicate(_, _, _, Filters, _, _, Predicate) :-
@@ -139,18 +153,75 @@ used_predicate(_, _, _, _, _, Heuristics, Predicate) :-
 
 %   Found is whole(Start, found(...)) as explained/4 has it, or part(Parts).
 
-answered(Predicates, Module, Choices, Found, Remarks) :-
-    find_start(Predicates, Module, Choices, Start),
+answered(Predicates, Module, Choices, Texts, Found, Remarks) :-
+    form_facts(Predicates, Module, Choices, Texts, Facts, Mistakes),
+    (   Mistakes \== []
+    ->  by_names(Predicates, Module, Choices, Found, _),
+        Remarks = Mistakes
+    ;   form(before, Predicates, Module, Choices, Facts, Form),
+        form_whole(Form, Module, Choices, Found, Remarks)
+    ->  true
+    ;   plain_form(Predicates, Module, Choices, Facts, Plain),
+        form_answered(Plain, Module, Choices, Found0, Remarks0),
+        (   worth_another(Found0, Remarks0),
+            form(after, Predicates, Module, Choices, Facts, Other),
+            form_whole(Other, Module, Choices, Found, Remarks)
+        ->  true
+        ;   furthest(Found0, Remarks0, Predicates, Module, Choices, Facts,
+                     Found, Remarks1),
+            form_hints(Predicates, Module, Choices, Facts, Remarks1, Hints),
+            open_parameters(Found, Choices, Facts, Open),
+            append([Remarks1, Hints, Open], Remarks)
+        )
+    ).
+
+%   Nothing is whole: then what at least has a start says most.
+
+furthest(Found0, Remarks0, Predicates, Module, Choices, Facts, Found,
+         Remarks) :-
+    (   worth_another(Found0, Remarks0),
+        memberchk(no_start(_), Remarks0),
+        form(after, Predicates, Module, Choices, Facts, Form),
+        arg(2, Form, found(_, _, _)),
+        form_answered(Form, Module, Choices, Found1, Remarks1)
+    ->  Found = Found1,
+        Remarks = Remarks1
+    ;   Found = Found0,
+        Remarks = Remarks0
+    ).
+
+form_whole(Form, Module, Choices, Found, Remarks) :-
+    form_answered(Form, Module, Choices, Found, Remarks),
+    Found = whole(_, _).
+
+%   What its author meant to be asked must not be stepped around.
+
+worth_another(part(_), Remarks) :-
+    \+ memberchk(in_vain(_, _, _, _, _), Remarks),
+    \+ memberchk(bad_term(_, _, _, _), Remarks),
+    \+ memberchk(bad_choice(_, _, _), Remarks).
+
+form_answered(form(Predicates, Start0, Goal, More, FormRemarks), Module,
+              Choices0, Found, Remarks) :-
+    append(More, Choices0, Choices),
+    (   Start0 == ask
+    ->  find_start(Predicates, Module, Choices, Start)
+    ;   Start = Start0
+    ),
     (   Start = found(State, Source, StartRemarks)
-    ->  answered_from(State, Source, Predicates, Module, Choices, Found,
-                      Remarks0)
+    ->  answered_from(State, Source, Goal, Predicates, Module, Choices,
+                      Found, Remarks0)
     ;   Start = none(StartRemarks),
         by_names(Predicates, Module, Choices, Found, Remarks0)
     ),
-    append(StartRemarks, Remarks0, Remarks).
+    append([FormRemarks, StartRemarks, Remarks0], Remarks).
 
-answered_from(Start, Source, Predicates, Module, Choices, Found, Remarks) :-
-    find_goal(Predicates, Module, Choices, state(Start), GoalAnswer),
+answered_from(Start, Source, Goal0, Predicates, Module, Choices, Found,
+              Remarks) :-
+    (   Goal0 == ask
+    ->  find_goal(Predicates, Module, Choices, state(Start), GoalAnswer)
+    ;   GoalAnswer = Goal0
+    ),
     goal_parts(GoalAnswer, Goal, GoalRemarks),
     goal_reached(Goal, Start, ReachedRemarks),
     ask_heuristics(Predicates, Choices, Start, Goal, Heuristics, HRemarks),
@@ -199,6 +270,7 @@ compiled_cost(Cost, Cost).
 
 part(predicate(Predicate), _, _, _, start-Predicate).
 part(_, test(Predicate), _, _, goal-Predicate).
+part(_, facts(Predicate, _), _, _, goal-Predicate).
 part(_, _, Calls, _, successors-Predicate) :-
     Calls = [call(Predicate, _)|_].
 part(_, _, _, Heuristics, heuristic-Predicate) :-

@@ -19,6 +19,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
 :- use_module(diagnostics, [collect_diagnostics/2, report/5]).
+:- use_module(loader/callbacks, []).
 :- use_module(loader/hints, [text_choices/3]).
 :- use_module(loader/modules,
               [ program_module/1, enter_module/2, import_exports/2,
@@ -63,6 +64,7 @@
 %     - output:      string, what the program wrote while it was loaded
 %     - choices:     list of Name=Value, both strings, from comment lines
 %                    `%% pysolve: name=value`
+%     - texts:       Files
 
 load_program(Files, Options, Program) :-
     must_be(list, Files),
@@ -83,7 +85,7 @@ load_program(Files, Options, Program) :-
         Diagnostics),
     findall(Module, program_module(Module), Modules),
     Program = _{ modules: Modules, diagnostics: Diagnostics, output: Output,
-                 choices: Choices
+                 choices: Choices, texts: Files
                }.
 
 program_choices(Choices) :-

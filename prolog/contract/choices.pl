@@ -20,6 +20,8 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(program, [real_predicate/2]).
+:- use_module(views, [all_roles/3, seen_roles/3]).
 :- use_module('../loader/brackets', [plain_names/2]).
 
 %!  choice(+Name, +Choices, -Text) is semidet.
@@ -107,8 +109,12 @@ text_predicate(Text, Predicates, Predicate) :-
         atom_string(Name, PlainText)
     ;   atom_string(Name, NameText)
     ),
-    Predicate = Module:Name/Arity,
-    member(Predicate, Predicates),
+    Real = Module:Name/Arity,
+    (   member(Predicate, Predicates),
+        real_predicate(Predicate, Real)
+    ;   Predicate = Real,
+        member(Predicate, Predicates)
+    ),
     !.
 
 %!  text_reading(+Text, +Question, +Predicates, -Result) is det.
@@ -162,10 +168,10 @@ predicate_roles_text(Text, Text, "").
 
 text_roles(Text, Question, Predicate, Reading) :-
     format(string(ListText), '[~s]', [Text]),
-    Predicate = _:Name/Arity,
+    real_predicate(Predicate, _:Name/Arity),
     (   text_term(ListText, system, term(Given)),
-        length(Given, Arity),
-        catch(maplist(role(Question), Given, Roles), unknown_role(_), fail)
+        catch(maplist(role(Question), Given, All), unknown_role(_), fail),
+        predicate_roles(Predicate, All, Roles)
     ->  Reading = call(call(Predicate, Roles))
     ;   format(string(Message),
                '~s are not the roles of the ~d arguments of ~q/~d: \c
@@ -173,6 +179,18 @@ give state, next, action, cost, goal, list(next) or ignore for each.',
                [Text, Arity, Name, Arity]),
         Reading = error(Message)
     ).
+
+%   People may give the roles of all arguments, or leave out parameters.
+
+predicate_roles(Predicate, All, Roles) :-
+    (   real_predicate(Predicate, _:_/Arity),
+        length(All, Arity),
+        seen_roles(Predicate, All, Roles)
+    ;   Predicate = _:_/Arity,
+        length(All, Arity),
+        Roles = All
+    ),
+    !.
 
 role(_, Role, ignore) :-
     var(Role),
@@ -265,11 +283,14 @@ calls_text(Calls, Text) :-
     atomic_list_concat(Texts, ' + ', Atom),
     atom_string(Atom, Text).
 
-call_text(call(_:Name/Arity, Roles), Text) :-
-    maplist(role_text, Roles, RoleTexts),
+call_text(call(Predicate, Roles), Text) :-
+    real_predicate(Predicate, _:Name/Arity),
+    all_roles(Predicate, Roles, All),
+    maplist(role_text, All, RoleTexts),
     atomic_list_concat(RoleTexts, ', ', RolesText),
     format(string(Text), '~q/~d: ~w', [Name, Arity, RolesText]).
 
 role_text(value, cost) :- !.
+role_text(fixed(_), ignore) :- !.
 role_text(Role, Text) :-
     format(string(Text), '~q', [Role]).

@@ -13,11 +13,12 @@
 :- use_module(author, [head_atoms/2]).
 :- use_module(choices,
               [choice/3, text_predicate/3, text_term/3]).
+:- use_module(goal_facts, [all_facts/2, fact_goal/3, maybe_facts/3]).
 :- use_module(names,
               [ goal_name/2, name_key/2, similar_name/3, start_name/2 ]).
 :- use_module(probe, [holds/2, probe/5]).
 :- use_module(program,
-              [ predicate_facts/1, predicate_goal/3, reaches/3 ]).
+              [ predicate_facts/1, predicate_goal/3, predicate_label/2, reaches/3 ]).
 :- use_module(shapes, [likeness/3]).
 
 %!  find_start(+Predicates, +Module, +Choices, -Answer) is det.
@@ -59,8 +60,9 @@ runs_search(Candidates, Predicates, Predicate) :-
 %   The text may name a predicate instead: --goal is_goal/1.
 
 named(Text, Predicates, Predicate) :-
-    sub_string(Text, _, 2, 0, "/1"),
-    text_predicate(Text, Predicates, Predicate).
+    sub_string(Text, _, _, _, "/"),
+    text_predicate(Text, Predicates, Predicate),
+    Predicate = _:_/1.
 
 given(term(Term), _, _, term(Term)).
 given(error(What, Column), Flag, Text,
@@ -121,15 +123,26 @@ start_remark(Predicate, Start, _, Others, two_starts(Predicate, Different)) :-
 
 %!  find_goal(+Predicates, +Module, +Choices, +Start, -Answer) is det.
 %
-%   Answer is found(Goal, Remarks), where Goal is test(Predicate) or
-%   term(Term), or none(Remarks).  Start is state(State), or none: then
+%   Answer is found(Goal, Remarks), where Goal is test(Predicate),
+%   term(Term) or facts(Predicate, Facts), or none(Remarks).  Start is state(State), or none: then
 %   the first name is believed.
 
 find_goal(Predicates, Module, Choices, Start, Answer) :-
     choice(goal, Choices, Text),
     !,
     (   named(Text, Predicates, Predicate)
-    ->  asked_goal([Predicate], Predicates, Start, Answer)
+    ->  asked_goal([Predicate], Predicates, Start, Answer0),
+        without_doubt(Answer0, Predicate, Answer)
+    ;   split_string(Text, ":", " ", [Named, "facts"]),
+        named(Named, Predicates, Predicate),
+        all_facts(Predicate, Facts)
+    ->  Answer = found(facts(Predicate, Facts), [])
+    ;   text_predicate(Text, Predicates, Predicate)
+    ->  predicate_label(Predicate, Label),
+        format(string(What),
+               '--goal takes a term or NAME/1, a test of one state; ~s is \c
+none.', [Label]),
+        Answer = none([bad_choice("--goal", Text, What)])
     ;   text_term(Text, Module, Result),
         given(Result, "--goal", Text, Given),
         (   Given = term(Term)
@@ -162,16 +175,39 @@ asked_goal(Candidates, Predicates, state(Start), Answer) :-
     ->  Verdicts = [Predicate-End|_],
         Answer = none([mute_goal(Predicate, End)])
     ;   include(plausible(Start), Sound, Plausible),
-        taken_goal(Plausible, Sound, Predicates, Predicate),
-        (   goal_in_vain(Verdicts, Predicates, Start, Predicate, Author,
-                         Outcome)
-        ->  goal_call(Author, Start, Call),
-            Answer = none([in_vain(goal, Author, Call, Outcome,
-                                   [Predicate])])
-        ;   goal_remarks(Predicate, Candidates, Predicates, Start, Remarks),
-            Answer = found(test(Predicate), Remarks)
-        )
+        sound_goal(Plausible, Sound, Verdicts, Predicates, Start, Answer)
     ).
+
+%   Among those that can be asked, and of these the Plausible ones.
+
+sound_goal([], Sound, _, _, Start,
+           found(facts(Predicate, Facts), [goal_facts(Predicate)])) :-
+    member(Predicate, Sound),
+    fact_goal(Predicate, Start, Facts),
+    !.
+sound_goal([Predicate|_], _, _, _, Start,
+           none([ambiguous(goal, [Same, Holds])])) :-
+    maybe_facts(Predicate, Start, _),
+    !,
+    predicate_label(Predicate, Label),
+    format(string(Same), '--goal ~s   a goal is that very list', [Label]),
+    format(string(Holds), '--goal \'~s: facts\'   a goal holds them all',
+           [Label]).
+sound_goal(Plausible, Sound, Verdicts, Predicates, Start, Answer) :-
+    taken_goal(Plausible, Sound, Predicates, Predicate),
+    (   goal_in_vain(Verdicts, Predicates, Start, Predicate, Author, Outcome)
+    ->  goal_call(Author, Start, Call),
+        Answer = none([in_vain(goal, Author, Call, Outcome, [Predicate])])
+    ;   findall(Candidate, member(Candidate-_, Verdicts), Candidates),
+        goal_remarks(Predicate, Candidates, Predicates, Start, Remarks),
+        Answer = found(test(Predicate), Remarks)
+    ).
+
+%   Who names the predicate means what it says.
+
+without_doubt(none([ambiguous(goal, _)]), Predicate,
+              found(test(Predicate), [])) :- !.
+without_doubt(Answer, _, Answer).
 
 %   Where one of them asks the other, goal(S) is what finale(S) makes use
 %   of: data, or a part of the test.
@@ -267,6 +303,8 @@ goal_remark(Predicate, _, _, Start, strange_goal(Predicate, State)) :-
 
 goal_states(none, _, []).
 goal_states(term(Term), _, [Term]).
+goal_states(facts(_, _), _, []).
+goal_states(condition(_, _), _, []).
 goal_states(test(Predicate), Start, States) :-
     predicate_goal(Predicate, [State], Goal),
     probe(State, Goal, 2, States0, _),

@@ -8,7 +8,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, member/2]).
-:- use_module(words, [calls_shape/2, loop_text/2]).
+:- use_module(words, [condition_text/3, calls_shape/2, loop_text/2]).
 :- use_module(probe,
               [first_answer/4, holds/2, probe/5, term_sample/3]).
 :- use_module(program, [predicate_label/2, predicate_place/3]).
@@ -38,6 +38,8 @@ start_question(Source, Module, Start, Question) :-
     question(start, Predicate, How, Sample, Question).
 
 start_words(given, none, "It was given from outside.").
+start_words(run(Label), none, How) :-
+    format(string(How), 'The search of ~s begins with it.', [Label]).
 start_words(predicate(Predicate), Predicate, How) :-
     predicate_label(Predicate, Label),
     format(string(How), '~s gives it.', [Label]).
@@ -51,6 +53,13 @@ goal_question(Goal, Module, Start, Question) :-
 goal_words(test(Predicate), _, Predicate, How) :-
     predicate_label(Predicate, Label),
     format(string(How), 'A state is a goal if ~s holds for it.', [Label]).
+goal_words(condition(State, Goal), _, none, How) :-
+    condition_text(State, Goal, Text),
+    format(string(How), 'A state is a goal if ~s.', [Text]).
+goal_words(facts(Predicate, _), _, Predicate, How) :-
+    predicate_label(Predicate, Label),
+    format(string(How), 'A state is a goal if it holds all facts of ~s.',
+           [Label]).
 goal_words(term(Term), Module, none, How) :-
     term_sample(Module, Term, Text),
     format(string(How), 'A state is a goal if it matches ~s.', [Text]).

@@ -9,6 +9,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(asked, [asked_remark/7]).
+:- use_module(formed, [form_remark/7]).
 :- use_module(probe, [term_sample/3]).
 :- use_module(program, [predicate_label/2, predicate_place/3]).
 :- use_module(words,
@@ -27,9 +28,14 @@ remark_diagnostic(Module, Remark, Diagnostic) :-
     ->  true
     ;   asked_remark(Remark, Module, Severity, Code, Subject, Message,
                      Advice)
+    ->  true
+    ;   form_remark(Remark, Module, Severity, Code, Subject, Message, Advice)
     ),
     subject_place(Subject, Place),
     diagnostic(Severity, Code, Place, Message, Advice, Diagnostic).
+
+flag_example("--goal", "--goal is_goal/1").
+flag_example("--parameter", "--parameter 'move/3:1=caps(4,3)'").
 
 subject_place(nothing, Place) :-
     unknown_place(Place).
@@ -48,9 +54,13 @@ remark(bad_term(Flag, Text, What, Column), _, error, syntax_error,
            [Flag, Text, What, Column]),
     Advice = "Write it as the program would; put it in quotes for the shell.".
 remark(bad_choice(Flag, Text, What), _, error, bad_choice,
-       flag(Flag, Text, null), Message,
-       "For example: --successors 'move/3: state, action, next'") :-
-    format(string(Message), '~s ~s: ~s', [Flag, Text, What]).
+       flag(Flag, Text, null), Message, Advice) :-
+    format(string(Message), '~s ~s: ~s', [Flag, Text, What]),
+    (   flag_example(Flag, Example)
+    ->  true
+    ;   Example = "--successors 'move/3: state, action, next'"
+    ),
+    format(string(Advice), 'For example: ~s', [Example]).
 remark(no_start(Near), _, error, no_start, nothing, Message, Advice) :-
     asked_text(start, 1, Near, Asked),
     format(string(Message), 'The program has no start state.~s', [Asked]),

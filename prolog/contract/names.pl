@@ -66,7 +66,7 @@ accented(z, 'źżŹŻ').
 %!  start_name(+Name, -Rank) is semidet.
 %
 %   Name/1 may give the start, also with a number behind it (textbooks
-%   have start1, start2, ...).  A lower Rank is preferred, here and below.
+%   have start1, start2, ...) or as a part of it: start_city.  A lower Rank is preferred, here and below.
 
 start_name(Name, Rank) :-
     ranked(start, Name, Rank),
@@ -78,6 +78,13 @@ start_name(Name, Rank) :-
     ranked(start, Stem, StemRank),
     !,
     Rank is 1000 + Number + StemRank / 1000.
+start_name(Name, Rank) :-
+    atomic_list_concat(Parts, '_', Name),
+    Parts = [_, _|_],
+    member(Part, Parts),
+    ranked(start, Part, PartRank),
+    !,
+    Rank is 2000 + PartRank.
 
 %!  goal_name(+Name, -Rank) is semidet.
 %

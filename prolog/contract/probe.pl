@@ -10,7 +10,8 @@
             probe/5,                % +Template, :Goal, +Max, -Answers, -End
             first_answer/4,         % +Template, :Goal, -Answer, -End
             holds/2,                % :Goal, -Verdict
-            term_sample/3           % +Module, +Term, -Text
+            term_sample/3,          % +Module, +Term, -Text
+            short_sample/3          % +Module, +Term, -Text
           ]).
 :- use_module(library(lists), [reverse/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
@@ -158,6 +159,16 @@ holds(Goal, Verdict) :-
 %   cut at 200 characters.
 
 term_sample(Module, Term, Text) :-
+    sample(200, Module, Term, Text).
+
+%!  short_sample(+Module, +Term, -Text) is det.
+%
+%   As term_sample/3, for the middle of a sentence: cut at 40 characters.
+
+short_sample(Module, Term, Text) :-
+    sample(40, Module, Term, Text).
+
+sample(Most, Module, Term, Text) :-
     copy_term(Term, Copy, _),
     numbervars(Copy, 0, _, [singletons(true)]),
     format(string(Whole), '~W',
@@ -167,8 +178,9 @@ term_sample(Module, Term, Text) :-
              ]
            ]),
     (   string_length(Whole, Length),
-        Length > 200
-    ->  sub_string(Whole, 0, 197, _, Head),
+        Length > Most
+    ->  Kept is Most - 3,
+        sub_string(Whole, 0, Kept, _, Head),
         string_concat(Head, "...", Text)
     ;   Text = Whole
     ).

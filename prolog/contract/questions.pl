@@ -47,7 +47,8 @@
 %   (Re)define module `questions`.
 %
 %   @arg Start is the start state
-%   @arg Goal is test(Predicate) or term(Term)
+%   @arg Goal is test(Predicate), term(Term), facts(Predicate, Facts) or
+%        condition(State, Goal)
 %   @arg Step is step(Calls, Filters, Cost): a reading, a list of
 %        Sense-Predicate (`holds` or `fails`) or loop(Search, Branches) as
 %        in contract/loop.pl, and Cost one of inside (the
@@ -86,6 +87,10 @@ redefine(Name/Arity, Clauses) :-
 goal_test(test(Predicate), State, \+ \+ Test) :-
     predicate_goal(Predicate, [State], Test).
 goal_test(term(Term), State, \+ State \= Term).
+goal_test(condition(State0, Goal0), State, \+ \+ Goal) :-
+    copy_term(State0-Goal0, State-Goal).
+goal_test(facts(_, Facts), State,
+          \+ \+ contract_goal_facts:holds_facts(Facts, State)).
 
 step_clause(Calls, Filters, Cost, (step(S, A, N, C) :- Body)) :-
     reading_goal(Calls, S, A, N, C, Reading),

@@ -12,6 +12,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(formed, [form_doubt/2, form_told/2]).
 :- use_module(names, [successor_name/4]).
 :- use_module(program, [predicate_label/2]).
 :- use_module(roles, [numbers_rules/2]).
@@ -24,7 +25,7 @@
 reading_told(Found, Remarks, Sentences) :-
     findall(Sentence,
             ( member(Remark, Remarks),
-              remark_told(Remark, Sentence)
+              ( remark_told(Remark, Sentence) ; form_told(Remark, Sentence) )
             ; found_told(Found, Sentence)
             ),
             Sentences).
@@ -63,6 +64,8 @@ aside_text(What, Taken, Others, Text) :-
     joined(Labels, ', ', OthersText),
     format(string(Text), '~s by ~s, ~s left aside', [What, Label, OthersText]).
 
+found_told(found(run(Label), _, _, _, _, _), Sentence) :-
+    format(string(Sentence), 'the start that ~s begins with', [Label]).
 found_told(found(_, _, Calls, _, _, _), Sentence) :-
     \+ plain_calls(Calls),
     calls_shape(Calls, Shape),
@@ -133,7 +136,7 @@ numbered_rules([call(Predicate, Roles)], Predicate, Count) :-
 reading_doubts(Found, Remarks, Doubts) :-
     findall(Doubt,
             ( member(Remark, Remarks),
-              remark_doubt(Remark, Doubt)
+              ( remark_doubt(Remark, Doubt) ; form_doubt(Remark, Doubt) )
             ; found_doubt(Found, Doubt)
             ),
             Doubts).

@@ -98,7 +98,16 @@ answers_roles(StatePlace, Form, Predicate, Start, Answers, Direction,
     other_roles(Arity, StatePlace, Predicate, Answers, Roles),
     (   NextPlace > StatePlace
     ->  Direction = forward
-    ;   Direction = backward
+    ;   as_ground(Start, Values),
+        Direction = backward
+    ).
+
+%   Run backwards, many predicates leave parts of a state open.
+
+as_ground(Start, Values) :-
+    (   ground(Start)
+    ->  ground(Values)
+    ;   true
     ).
 
 column(Place, Answers, Values) :-

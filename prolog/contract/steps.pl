@@ -13,7 +13,7 @@
 :- use_module(choices, [calls_text/2, choice/3, reading_choice/5]).
 :- use_module(ends, [near_misses/4]).
 :- use_module(judge, [reading_steps/5]).
-:- use_module(words, [calls_shape/2]).
+:- use_module(words, [choosing_text/3]).
 :- use_module(probe, [probe/5]).
 :- use_module(loop, [wrapping/3]).
 :- use_module(program, [predicate_goal/3]).
@@ -112,17 +112,18 @@ reading_or_other(Readings, Reading) :-
         cost_as_action(Calls, Reading)
     ).
 
-choosing_text(Question, Calls, Text) :-
-    calls_shape(Calls, Shape),
-    calls_text(Calls, Choice),
-    format(string(Text), '--~w \'~s\'   as in ~s',
-           [Question, Choice, Shape]).
-
 calls_remark(Calls, Others, _, other_successors(Calls, Others)) :-
     Others \== [].
 calls_remark(Calls, _, Start, dead_start(Predicate)) :-
     Calls = [call(Predicate, _)|_],
     reading_steps(Calls, Start, 1, [], done).
+calls_remark(Calls, _, Start, open_states(Predicate, Next)) :-
+    ground(Start),
+    Calls = [call(Predicate, _)|_],
+    reading_steps(Calls, Start, 20, Steps, _),
+    member(step(_, Next, _), Steps),
+    \+ ground(Next),
+    !.
 calls_remark([call(Predicate, Roles)], _, _,
              backward([call(Predicate, Roles)])) :-
     nth1(NextPlace, Roles, next),

@@ -15,7 +15,8 @@
 :- use_module(author, [asked_in_vain/5, helper/3, left_aside/5, outcome/3]).
 :- use_module(judge, [judged/3, leading/3]).
 :- use_module(names, [successor_name/4]).
-:- use_module(program, [accepts/2, reaches/3]).
+:- use_module(probe, [first_answer/4]).
+:- use_module(program, [accepts/2, predicate_goal/3, reaches/3]).
 :- use_module(roles, [predicate_readings/5]).
 :- use_module(two_step, [two_step/4]).
 
@@ -267,7 +268,17 @@ promised(Predicates, Choice, context(Start, _, _), Trouble,
     member(Class/Form-(Predicate/End), Likely),
     Predicate = _:_/Arity,
     promised_roles(Class, Form, Arity, Roles),
+    \+ ( End \== limit, answers(Predicate, Start) ),
     !.
+
+%   It has answers, but they are no states.
+
+answers(Predicate, Start) :-
+    Predicate = _:_/Arity,
+    length([Start|Others], Arity),
+    predicate_goal(Predicate, [Start|Others], Goal),
+    first_answer(Others, Goal, Answer, _),
+    \+ memberchk([], Answer).          % no successors, as a list
 
 promised_roles(_, list, 2, [state, list(next)]).
 promised_roles(_, each, 2, [state, next]).

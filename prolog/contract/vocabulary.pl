@@ -36,7 +36,7 @@ words(start, english,
       starting_state, original_state, beginning_state, begin_state,
       first_state, starting, start_position, starting_position,
       initial_position, start_node, initial_node, initial_configuration,
-      initial_config, initial_board, initial_situation, beginning
+      initial_config, initial_board, initial_situation, initially, beginning
     ]).
 words(start, spanish,
     [ inicial, inicio, estado_inicial, comienzo, partida, salida,
@@ -85,16 +85,16 @@ words(start, romanian,
       pozitie_initiala, pozitia_initiala, nod_initial, nod_start
     ]).
 words(start, turkish,
-    [ baslangic, baslangic_durumu, baslangic_durum, ilk_durum, ilk_durumu,
-      baslangic_noktasi, baslangic_dugumu
+    [ baslangic, basla, baslangic_durumu, baslangic_durum, ilk_durum,
+      ilk_durumu, baslangic_noktasi, baslangic_dugumu
     ]).
 
 words(goal, english,
     [ is_goal, goal, goal_state, is_goal_state, final, final_state,
       is_final, is_final_state, goal_test, objective, objective_state,
-      goal_reached, reached_goal, at_goal, target_state, is_target,
-      desired_state, goal_position, final_position, goal_node, final_node,
-      goal_configuration, goal_board, ending_state
+      goal_reached, reached_goal, goal_achieved, at_goal, target_state,
+      is_target, desired_state, goal_position, final_position, goal_node,
+      final_node, goal_configuration, goal_board, ending_state
     ]).
 words(goal, spanish,
     [ meta, es_meta, objetivo, es_objetivo, estado_final, estado_objetivo,
@@ -160,7 +160,8 @@ words(goal, vague,
       rezolvat, finished, is_finished, finish, terminal, is_terminal,
       terminal_state, is_end, done, is_done, destination, success, wins,
       win, won, is_solution, fin, fim, fine, eind, einde, ende, koniec,
-      sfarsit, acabado, terminado, terminato, fertig, klaar
+      sfarsit, acabado, terminado, completo, complet, completed, completato,
+      bitti, terminato, fertig, klaar
     ]).
 
 
@@ -449,51 +450,53 @@ words(successors(2, list), romanian,   [ mutari, miscari ]).
 words(successors(2, list), turkish,    [ hamleler, hareketler ]).
 
 words(successors(2, each), english,
-    [ move, step, action, op, oper, operator, rule, cross, tr, travel,
-      one_step, one_move, make_step, take_step, single_step, single_move,
-      can_go, can_move, legal_move, possible_move, do_action, do_move,
-      make_move, mv, ferry
+    [ move, jump, drive, step, action, op, oper, operator, rule, cross, tr,
+      travel, one_step, one_move, make_step, take_step, single_step,
+      single_move, can_go, can_move, legal_move, possible_move, do_action,
+      do_move, make_move, mv, ferry
     ]).
 words(successors(2, each), spanish,
-    [ mov, mueve, mover, movimiento, jugada, paso, un_paso, accion,
-      operador, regla, cruza, cruzar, pasa, pasar, viaja, viajar, mueve_a,
-      se_mueve, moverse, desplazar, desplaza, desplazamiento,
+    [ mov, salto, salta, mueve, mover, movimiento, jugada, paso, un_paso,
+      accion, operador, regla, cruza, cruzar, pasa, pasar, viaja, viajar,
+      mueve_a, se_mueve, moverse, desplazar, desplaza, desplazamiento,
       aplicar_operador, aplica_operador, ejecuta_accion, puede_ir,
       movimiento_legal, movimiento_valido, viaje, trasladar, traslado,
       avanzar
     ]).
 words(successors(2, each), portuguese,
-    [ movimento, passo, um_passo, acao, regra, atravessa, atravessar,
-      move_para, viagem, viajar_para, mudar, muda, desloca, deslocar,
-      movimenta, aplica_regra, move_se, travessia
+    [ movimento, pula, pulo, passo, um_passo, acao, regra, atravessa,
+      atravessar, move_para, viagem, viajar_para, mudar, muda, desloca,
+      deslocar, movimenta, aplica_regra, move_se, travessia
     ]).
 words(successors(2, each), italian,
-    [ un_passo, muovi, mossa, azione, operatore, regola, attraversa, muove,
-      sposta, spostamento, viaggia, viaggio, attraversamento, mossa_valida,
-      mossa_legale, mossa_possibile, traghetta, si_muove, spostati,
-      mosse_possibili
+    [ un_passo, muovi, traversata, mossa, azione, operatore, regola,
+      attraversa, muove, sposta, spostamento, viaggia, viaggio,
+      attraversamento, mossa_valida, mossa_legale, mossa_possibile,
+      traghetta, si_muove, spostati, mosse_possibili
     ]).
 words(successors(2, each), french,
-    [ mouvement, deplacement, deplacer, deplace, coup, operateur, regle,
-      traverse, traverser, pas, un_pas, bouge, bouger, voyage, traversee,
-      coup_possible, mouvement_possible, coup_legal, etape, passage, passer
+    [ mouvement, saut, saute, deplacement, deplacer, deplace, coup,
+      operateur, regle, traverse, traverser, pas, un_pas, bouge, bouger,
+      voyage, traversee, coup_possible, mouvement_possible, coup_legal,
+      etape, passage, passer
     ]).
 words(successors(2, each), german,
-    [ zug, schritt, ein_schritt, aktion, bewegung, bewege, regel, fahrt,
-      fahre, faehrt, ueberfahrt, uberfahrt, ueberquere, reise, gehe, ziehe,
-      spielzug, moeglicher_zug, erlaubter_zug, verschiebe, verschieben,
-      bewegen, umfuellen, zieht, uebersetzen, schiebe
+    [ zug, sprung, springe, schritt, ein_schritt, aktion, bewegung, bewege,
+      regel, fahrt, fahre, faehrt, ueberfahrt, uberfahrt, ueberquere, reise,
+      gehe, ziehe, spielzug, moeglicher_zug, erlaubter_zug, verschiebe,
+      verschieben, bewegen, umfuellen, zieht, uebersetzen, schiebe
     ]).
 words(successors(2, each), catalan,
-    [ moviment, mou, moure, accio, creua, creuar, viatja, viatjar, jugar,
-      desplacament
+    [ moviment, salt, mou, moure, accio, creua, creuar, viatja, viatjar,
+      jugar, desplacament
     ]).
 words(successors(2, each), dutch,
-    [ zet, stap, een_stap, actie, beweging, beweeg, verplaats, reis, vaar,
-      ga_naar, overtocht, verplaatsing, steek_over, varen
+    [ zet, sprong, spring, stap, een_stap, actie, beweging, beweeg,
+      verplaats, reis, vaar, ga_naar, overtocht, verplaatsing, steek_over,
+      varen
     ]).
 words(successors(2, each), polish,
-    [ ruch, krok, akcja, przesun, regula, podroz, przeprawa, przejdz,
+    [ ruch, skok, krok, akcja, przesun, regula, podroz, przeprawa, przejdz,
       posuniecie, jeden_krok, przewiez, przenies, wykonaj_ruch
     ]).
 words(successors(2, each), romanian,
@@ -501,8 +504,8 @@ words(successors(2, each), romanian,
       traversare, mutare_valida, deplasare
     ]).
 words(successors(2, each), turkish,
-    [ hamle, hareket, adim, eylem, tasi, gec, hareket_et, kural, hamle_yap,
-      gecir, tasima, yolculuk
+    [ hamle, hareket, adim, git, eylem, tasi, gec, hareket_et, kural,
+      hamle_yap, gecir, tasima, yolculuk
     ]).
 
 words(successors(3, each), english,
@@ -544,7 +547,7 @@ words(successors(3, each), turkish,
                 *******************************/
 
 words(chooser, english,
-    [ applicable, possible, applicable_action, possible_action,
+    [ applicable, poss, possible, applicable_action, possible_action,
       legal_action, possible_move, legal_move, can_move, move, actions,
       action, moves, operator, can_do, available_action, available_move,
       valid_move, valid_action, enabled, executable, op, choose_move,

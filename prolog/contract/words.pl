@@ -10,13 +10,17 @@
             joined/3,               % +Parts, +Separator, -Text
             calls_shape/2,          % +Calls, -Text
             loop_text/2,            % +Branches, -Text
-            test_text/2             % +Goal, -Text
+            test_text/2,            % +Goal, -Text
+            condition_text/3,       % +State, +Goal, -Text
+            choosing_text/3         % +Question, +Calls, -Text
           ]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(apply), [foldl/5, include/3, maplist/3]).
+:- use_module(library(lists), [member/2, memberchk/2, selectchk/3]).
+:- use_module(choices, [calls_text/2]).
 :- use_module(names, [asked_names/2]).
-:- use_module(probe, [term_sample/3]).
-:- use_module(program, [predicate_label/2]).
+:- use_module(probe, [short_sample/3, term_sample/3]).
+:- use_module(program, [predicate_label/2, real_predicate/2]).
+:- use_module(views, [all_roles/3]).
 :- use_module('../loader/messages', [exception_text/3]).
 
 %!  asked_text(+Question, +Arity, +Near, -Text) is det.
@@ -152,6 +156,24 @@ test_text(Goal0, Text) :-
              ]
            ]).
 
+%!  condition_text(+State, +Goal, -Text) is det.
+%
+%   Text is Goal, with State for the state.
+
+condition_text(State0, Goal0, Text) :-
+    copy_term(State0-Goal0, '$VAR'('State')-(_:Goal)),
+    test_text(Goal, Text).
+
+%!  choosing_text(+Question, +Calls, -Text) is det.
+%
+%   Text is the flag that chooses Calls for Question, and how they read.
+
+choosing_text(Question, Calls, Text) :-
+    calls_shape(Calls, Shape),
+    calls_text(Calls, Choice),
+    format(string(Text), '--~w \'~s\'   as in ~s',
+           [Question, Choice, Shape]).
+
 %!  calls_shape(+Calls, -Text) is det.
 %
 %   Text shows a reading as goals: move(State, Action, Next).
@@ -161,11 +183,33 @@ calls_shape(Calls, Text) :-
     joined(Shapes, ', then ', Text).
 
 call_shape(Call, Text) :-
-    Call =.. [call, _:Name/_, Roles|_],
-    maplist(role_shape, Roles, Shapes),
+    Call =.. [call, Predicate, Roles|_],
+    real_predicate(Predicate, _:Name/_),
+    all_roles(Predicate, Roles, All0),
+    numbered_parts(All0, All),
+    maplist(role_shape, All, Shapes),
     joined(Shapes, ', ', Arguments),
     format(string(Text), '~q(~s)', [Name, Arguments]).
 
+%   The parts of a state that is spread over several arguments: State1,
+%   State2.
+
+numbered_parts(Roles0, Roles) :-
+    foldl(numbered_part(Roles0), Roles0, Roles, [], _).
+
+numbered_part(All, Role, Part, Seen, [Role|Seen]) :-
+    (   memberchk(Role, [state, next]),
+        selectchk(Role, All, Others),
+        memberchk(Role, Others)
+    ->  include(==(Role), Seen, Before),
+        length([Role|Before], Number),
+        atom_concat(Role, Number, Part)
+    ;   Part = Role
+    ).
+
+role_shape(fixed(Term), Text) :-
+    !,
+    short_sample(user, Term, Text).
 role_shape(list(Template), Text) :-
     !,
     role_shape(Template, Element),

@@ -7,7 +7,8 @@
 
 :- module(loader_hints,
           [ text_choices/3,         % +Path, +Text, -Choices
-            start_candidates/2      % +Files, -Candidates
+            start_candidates/2,     % +Files, -Candidates
+            text_queries/2          % +Files, -Queries
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [last/2, list_to_set/2, member/2]).
@@ -95,23 +96,40 @@ start_candidates(Files, Candidates) :-
     pairs_values(Sorted, Values),
     list_to_set(Values, Candidates).
 
+%!  text_queries(+Files, -Queries) is det.
+%
+%   Queries are query(Place, Goal) in the order of the text: Place is 0 for
+%   the queries and directives of the text itself, 1 for those in comments.
+
+text_queries(Files, Queries) :-
+    findall(query(Place, Query),
+            ( member(file(_, Raw), Files),
+              clean_text(Raw, Text),
+              text_query(Text, Query, Place),
+              callable(Query)
+            ),
+            Queries).
+
 text_candidate(Text, Rank, Candidate) :-
-    findall(Rank-Candidate,
+    text_query(Text, Query, Place),
+    query_candidate(Query, Place, Rank, Candidate).
+
+text_query(Text, Query, Place) :-
+    findall(Query-Place,
             in_temporary_module(Operators, true,
-                                loader_hints:operator_candidate(
-                                    Text, Operators, Rank, Candidate)),
-            Candidates),
-    member(Rank-Candidate, Candidates).
+                                loader_hints:operator_query(
+                                    Text, Operators, Query, Place)),
+            Queries),
+    member(Query-Place, Queries).
 
-:- public operator_candidate/4.
+:- public operator_query/4.
 
-operator_candidate(Text, Operators, Rank, Candidate) :-
+operator_query(Text, Operators, Query, Place) :-
     text_operators(Text, Needed),
     forall(member(Operator, Needed), hint_operator(Operators, (:- Operator))),
     text_item(Text, Operators, Item),
     item_operator(Item, Operators),
-    item_query(Item, Query, Place),
-    query_candidate(Query, Place, Rank, Candidate).
+    item_query(Item, Query, Place).
 
 item_operator(item(Term, _, _, _, _), Operators) :-
     ignore(hint_operator(Operators, Term)).
@@ -127,8 +145,10 @@ item_query(item(Term, _, _, _, _), Query, 0) :-
     nonvar(Term),
     (   Term = (?- Query)
     ;   Term = (:- initialization(Query))
+    ;   Term = (:- initialization(Query, _))
     ;   Term = (:- Query),
-        Query \= initialization(_)
+        Query \= initialization(_),
+        Query \= initialization(_, _)
     ).
 item_query(item(_, _, _, _, Comments), Query, 1) :-
     member(_-Comment, Comments),
@@ -229,7 +249,8 @@ technical(Goal) :-
 technical(Goal) :-
     functor(Goal, Name, _),
     memberchk(Name, [ module, use_package, doc, comment, pred, prop, mode, data,
-                      writeln, print_message_lines, write_list
+                      writeln, print_message_lines, write_list, include,
+                      encoding, if, elif, reconsult, lib, library
                     ]).
 
 sounds_like_search(Name) :-

@@ -11,6 +11,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../diagnostics', [diagnostic/6]).
+:- use_module(callbacks, [callback/2]).
 :- use_module(messages, [shown_indicator/2]).
 :- use_module(slips, [operator_advice/2]).
 :- use_module(suggest, [suggestion/3]).
@@ -81,7 +82,10 @@ first_calls([Called-Caller|Calls], Seen0, First) :-
 
 resolved(Module:Name/Arity, Modules, Resolved) :-
     functor(Head, Name, Arity),
-    (   \+ catch(predicate_property(Module:Head, visible), error(_, _), fail)
+    (   \+ catch(predicate_property(Module:Head, defined), error(_, _), fail),
+        callback(Module:Name/Arity, Definition)
+    ->  Resolved = own(Definition)
+    ;   \+ catch(predicate_property(Module:Head, visible), error(_, _), fail)
     ->  Resolved = undefined(Module:Name/Arity)
     ;   definition_module(Module, Head, Definer),
         memberchk(Definer, Modules)

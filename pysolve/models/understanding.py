@@ -30,7 +30,7 @@ class Diagnostic:
     def lines(self) -> list[str]:
         """Write all there is to say: the message, the source text, the advice."""
         clause = [f"    | {line}" for line in self.clause.splitlines()[:_CLAUSE_LINES]]
-        return [str(self), *clause, *([f"    {self.advice}"] if self.advice else [])]
+        return [str(self), *clause, *(f"    {line}" for line in self.advice.splitlines())]
 
 
 @dataclass(frozen=True)

@@ -49,12 +49,15 @@ def add_program_options(parser: Parser, language: Language) -> None:
     parser.add_argument("files", metavar="FILE.pl", nargs="+", help="the program, in any order")
     group = parser.add_argument_group("what the program means (found out if not given)")
     group.add_argument("--start", metavar="TERM", help="where to start")
-    group.add_argument("--goal", metavar="TERM", help="the goal, instead of the program's test")
-    group.add_argument("--successors", metavar="PRED", help="such as neighbours/2")
+    group.add_argument("--goal", metavar="TERM", help="the goal, or a test of one state: NAME/1")
+    group.add_argument("--successors", metavar="PRED",
+                       help="neighbours/2, 'move/3: state, action, next', can/2+do/3")  # fmt: skip
     group.add_argument("--cost", metavar="PRED", help="such as cost/3")
     group.add_argument("--h", metavar="PRED", dest="h", help="such as h/2")
     group.add_argument("--filter", metavar="TEST", help="of next states, such as safe/1, "
                        "'\\+ unsafe/1', or none")  # fmt: skip
+    group.add_argument("--parameter", metavar="PLACE=TERM", action="append", default=[],
+                       help="an argument that never changes: 'move/3:1=caps(4,3)'")  # fmt: skip
     safety = parser.add_argument_group("how far to trust it")
     safety.add_argument("--trust", action="store_true", help="let it use files, shell, sockets")
     safety.add_argument("--force", action="store_true", help="go on in spite of errors in it")
@@ -77,6 +80,7 @@ def open_program(options: argparse.Namespace) -> Program:
         cost=options.cost,
         heuristic=options.h,
         filter=options.filter,
+        parameters=options.parameter,
         trust=options.trust,
         force=options.force,
         seconds=parse_seconds(options.load_time),

@@ -23,6 +23,7 @@ class Choices:
     cost: str | None = None
     heuristic: str | None = None
     filter: str | None = None  # a test of next states: safe/1, or '\\+ unsafe/1', or none
+    parameters: Sequence[str] = ()  # arguments that never change: NAME/ARITY:POSITION=TERM
     trust: bool = False
     force: bool = False
     seconds: float = 5.0  # how long loading a file may take
@@ -31,6 +32,7 @@ class Choices:
     def given(self) -> dict[str, str]:
         """Return those that were given, by name."""
         named = {name: getattr(self, name) for name in _CHOICES}
+        named["parameter"] = "\n".join(self.parameters)
         return {**{name: value for name, value in named.items() if value}, **self.more}
 
 
