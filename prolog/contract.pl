@@ -17,6 +17,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+:- use_module(contract/certainty, [inferred/3, remedies/3]).
 :- use_module(contract/choices,
               [choice/3, reading_choice/5, text_predicate/3]).
 :- use_module(contract/ends,
@@ -56,6 +57,8 @@
 %     - readings:    if there are several: texts, each with its flag
 %     - reading:     sentences: what was chosen beyond a plain convention
 %     - doubts:      why a cheapest path may not be one by the program
+%     - remedies:    for each doubt, what settles it
+%     - inferred:    the questions that no plain convention answers alone
 %     - predicates:  those that answer, as Module:Name/Arity
 
 understand(Program, Choices0, Understanding) :-
@@ -90,6 +93,8 @@ understanding(whole(Start, Found), Module, Remarks, Understanding) :-
     explained(Module, Found, Start, Questions),
     reading_told(Found, Remarks, Reading),
     reading_doubts(Found, Remarks, Doubts),
+    inferred(Found, Remarks, Inferred),
+    remedies(Found, Remarks, Remedies),
     Found = found(Source, Goal, Calls, Filters, Cost, Heuristics),
     findall(Name, member(Name-_, Heuristics), Names),
     findall(Predicate,
@@ -100,7 +105,8 @@ understanding(whole(Start, Found), Module, Remarks, Understanding) :-
     sort(Used1, Used),
     Understanding = _{ ok: true, questions: Questions, heuristics: Names,
                        readings: [], predicates: Used,
-                       reading: Reading, doubts: Doubts
+                       reading: Reading, doubts: Doubts,
+                       inferred: Inferred, remedies: Remedies
                      }.
 understanding(part(Parts), _, Remarks, Understanding) :-
     sketched(Parts, Questions),
@@ -119,7 +125,7 @@ understanding(part(Parts), _, Remarks, Understanding) :-
             AllReadings),
     Understanding = _{ ok: false, questions: Questions, heuristics: [],
                        readings: AllReadings, predicates: Used,
-                       reading: [], doubts: []
+                       reading: [], doubts: [], inferred: [], remedies: []
                      }.
 
 %   That is told already.

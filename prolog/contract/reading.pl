@@ -8,7 +8,10 @@
 
 :- module(contract_reading,
           [ reading_told/3,         % +Found, +Remarks, -Sentences
-            reading_doubts/3        % +Found, +Remarks, -Doubts
+            reading_doubts/3,       % +Found, +Remarks, -Doubts
+            doubtful/3,             % +Found, +Remarks, -Cause
+            plain_calls/1,          % +Calls
+            usual_cost/1            % +Roles
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
@@ -78,8 +81,7 @@ found_told(found(_, _, _, Filters, _, _), Sentence) :-
     member(Filter, Filters),
     filter_told(Filter, Sentence).
 found_told(found(_, _, _, _, call(Predicate, Roles), _), Sentence) :-
-    \+ memberchk(Roles, [[state, next, value], [action, value],
-                         [state, action, next, value]]),
+    \+ usual_cost(Roles),
     maplist(value_as_cost, Roles, Shown),
     calls_shape([call(Predicate, Shown)], Shape),
     format(string(Sentence), 'costs by ~s', [Shape]).
@@ -111,6 +113,14 @@ value_as_cost(Role0, Role) :-
     ;   Role = Role0
     ).
 
+%!  usual_cost(+Roles) is semidet.
+
+usual_cost([state, next, value]).
+usual_cost([action, value]).
+usual_cost([state, action, next, value]).
+
+%!  plain_calls(+Calls) is semidet.
+%
 %   neighbours(State, [Next, ...]), s(State, Next) and s(State, Next, Cost).
 
 plain_calls([call(_:Name/Arity, Roles)]) :-
@@ -135,11 +145,27 @@ numbered_rules([call(Predicate, Roles)], Predicate, Count) :-
 
 reading_doubts(Found, Remarks, Doubts) :-
     findall(Doubt,
-            ( member(Remark, Remarks),
-              ( remark_doubt(Remark, Doubt) ; form_doubt(Remark, Doubt) )
-            ; found_doubt(Found, Doubt)
+            ( doubtful(Found, Remarks, Cause),
+              cause_doubt(Cause, Doubt)
             ),
             Doubts).
+
+%!  doubtful(+Found, +Remarks, -Cause) is nondet.
+%
+%   Cause is a remark that makes the reading doubtful, or
+%   numbered(Predicate).
+
+doubtful(_, Remarks, Remark) :-
+    member(Remark, Remarks),
+    once(cause_doubt(Remark, _)).
+doubtful(Found, _, numbered(Predicate)) :-
+    few_rules(Found, Predicate).
+
+cause_doubt(Cause, Doubt) :-
+    (   remark_doubt(Cause, Doubt0)
+    ->  Doubt = Doubt0
+    ;   form_doubt(Cause, Doubt)
+    ).
 
 remark_doubt(mute_cost(Predicate), Doubt) :-
     predicate_label(Predicate, Label),
@@ -164,10 +190,12 @@ remark_doubt(left_aside(_, Predicate, _, Taken), Doubt) :-
     format(string(Doubt), '~s may be meant instead of ~s',
            [Label, TakenLabel]).
 
-%   So many numbers in order are no costs; 1 and 2 may be.
-
-found_doubt(found(_, _, Calls, _, constant(_, none), _), Doubt) :-
-    numbered_rules(Calls, Predicate, Count),
-    between(2, 3, Count),
+remark_doubt(numbered(Predicate), Doubt) :-
     predicate_label(Predicate, Label),
     format(string(Doubt), 'the number in ~s may be a cost', [Label]).
+
+%   So many numbers in order are no costs; 1 and 2 may be.
+
+few_rules(found(_, _, Calls, _, constant(_, none), _), Predicate) :-
+    numbered_rules(Calls, Predicate, Count),
+    between(2, 3, Count).

@@ -54,6 +54,8 @@ def run(words: list[str]) -> int:
         write_json({"status": status, **told, "checked": checked})
     else:
         _show(found, proofs, options)
+        if language != "asp":
+            _show_certainty(found)
     program.close()
     return 0 if found.ok else EXIT_BAD_INPUT
 
@@ -95,6 +97,15 @@ def _show(found: Understanding, proofs: Mapping[str, Proof], options: argparse.N
         console.print(f"its text suggests: [cyan]--start '{escape(start)}'[/]", soft_wrap=True)
     if options.output and found.output:
         console.print(f"[bold]printed while loading[/]\n{escape(found.output)}")
+
+
+def _show_certainty(found: Understanding) -> None:
+    from rich.markup import escape
+
+    from pysolve.cli.show.certainty import certainty
+    from pysolve.cli.show.console import make_console
+
+    make_console().print(f"\n{escape(certainty(found))}")
 
 
 def _what_is_known(name: str, proof: Proof | None) -> str:

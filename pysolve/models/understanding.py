@@ -57,6 +57,8 @@ class Understanding:
     output: str = ""  # what the program printed while it was loaded
     reading: tuple[str, ...] = ()  # what was chosen beyond the plain convention, and why
     doubts: tuple[str, ...] = ()  # what is not certain about that; it keeps us from saying optimal
+    remedies: tuple[str, ...] = ()  # for each doubt, the flag that settles it; "" for none
+    inferred: tuple[str, ...] = ()  # the questions that no plain convention answers alone
     files: tuple[str, ...] = ()  # all that were read: those named, and those that they load
 
     @property
@@ -93,6 +95,8 @@ def read_understanding(answer: dict[str, Any]) -> Understanding:
         answer["output"],
         tuple(answer.get("reading", ())),
         tuple(answer.get("doubts", ())),
+        tuple(answer.get("remedies", ())),
+        tuple(answer.get("inferred", ())),
         tuple(answer["files"]),
     )
 
