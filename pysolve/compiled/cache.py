@@ -11,7 +11,7 @@ from pysolve.toolchain import cache_directory
 
 COMPILED = os.environ.get("PYSOLVE_JIT", "1") != "0"
 _PACKAGE = Path(__file__).parents[1]
-_SOURCES = ("compiled/*.py", "policy/*.py", "puzzles/*/native/**/*.py")
+_SOURCES = ("compiled/**/*.py", "policy/*.py", "puzzles/*/native/**/*.py")
 
 
 @cache

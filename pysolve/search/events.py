@@ -7,13 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from pysolve.limits import Limits, memory_in_use
+from pysolve.limits import Limits, memory_in_use, physical_memory
 from pysolve.problem import ZERO, Entry, Heuristic, Node
 from pysolve.search.collector import PacedCollector
 
 # How long the loop may run between two looks at the clock. Looking costs a
 # microsecond or two, so this is often enough for a live line and cheap enough.
 _GLANCE_SECONDS = 0.02
+_SHARE_OF_MACHINE = 0.9  # of its memory, that large arrays may fill
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,7 @@ class Watch:
         if limits.seconds is not None and now - self.started >= limits.seconds:
             self.stopped = f"time limit of {limits.seconds:g} s"
         if limits.memory is not None and memory_in_use() >= limits.memory:
-            self.stopped = f"memory limit of {limits.memory / 2**20:,.0f} MB"
+            self.stopped = self._at_memory_limit
         if self.listener is not None and now - self._last_report >= 0.1:
             self._last_report = now
             self.listener.progress(Progress(now - self.started, expanded, frontier, depth, best_h))
@@ -121,3 +122,16 @@ class Watch:
         self._last_look = time.perf_counter()
         following = expanded + self._stride
         return following if limits.nodes is None else min(following, limits.nodes)
+
+    def allows(self, more: int) -> bool:
+        """Tell whether so many bytes more are within reach; set ``stopped`` if they are not."""
+        limit, needed = self.limits.memory, memory_in_use() + more
+        if limit is not None and needed > limit:
+            self.stopped = self._at_memory_limit
+        elif needed > _SHARE_OF_MACHINE * physical_memory():
+            self.stopped = "out of memory"
+        return not self.stopped
+
+    @property
+    def _at_memory_limit(self) -> str:
+        return f"memory limit of {(self.limits.memory or 0) / 2**20:,.0f} MB"

@@ -121,11 +121,7 @@ def _negative(outcome: Outcome) -> bool:
 def _bounds(
     task: Task, able: Abilities[Any], outcome: Outcome, refuted: tuple[str, ...]
 ) -> Iterator[Bound]:
-    """Give costs that no solution can undercut, as far as they were proved.
-
-    Some node on a cheapest path always waits, with g + h at most the optimum if
-    h is admissible; and g + w·h is at most w·(g + h) for w of at least 1.
-    """
+    """Give costs that no solution can undercut, as far as they were proved."""
     guess = task.heuristic.unclaimed() if refuted else task.heuristic
     kind, weights = task.strategy.kind, task.strategy.weights
     alone = (guess is ZERO or not weights.h) and not outcome.left_out
@@ -134,8 +130,7 @@ def _bounds(
         if able.uniform_cost and outcome.goal is not None and (alone or guess.bounds):
             yield Bound(outcome.goal[2], SEARCH if alone else guess.ground)
     elif kind.proves == "cost" and outcome.least is not None and (alone or guess.bounds):
-        most = max(weights)
-        least = outcome.least if most == 1 else outcome.least / most
+        least = weights.bound(outcome.least)
         yield Bound(_whole_steps(task, able, least), SEARCH if alone else guess.ground)
     if not refuted:  # it may rest on the same claims
         yield Bound(_whole_steps(task, able, able.lower_bound(task.start)), PROBLEM)

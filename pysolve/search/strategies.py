@@ -33,6 +33,15 @@ class Weights(NamedTuple):
         per_cost, per_h, per_depth = self
         return lambda cost, h, depth: per_cost * cost + per_h * h + per_depth * depth
 
+    def bound(self, least: float) -> float:
+        """Return what every solution costs at least, by the smallest priority that waits.
+
+        With an admissible h, some node on a cheapest path always waits, with g + h at most
+        the optimum; and g + w·h is at most w·(g + h) for w of at least 1.
+        """
+        most = max(self)
+        return least if most == 1 else least / most
+
 
 _DEEPEST, _SHALLOWEST = Weights(0, 0, -1), Weights(0, 0, 1)
 _CHEAPEST, _NEAREST, _SUM = Weights(1, 0, 0), Weights(0, 1, 0), Weights(1, 1, 0)
@@ -55,6 +64,11 @@ class Kind:
     proves: Literal["nothing", "steps", "cost"] = "nothing"  # what its first goal has least of
     tie: Tie = "lifo"
     duplicates: Duplicates = "graph"
+
+    @property
+    def deepest_first(self) -> bool:
+        """Tell whether only the depth counts, and the deepest node is taken first."""
+        return self.weights == _DEEPEST
 
 
 _HALF_AS_MUCH_AGAIN = Fraction(3, 2)

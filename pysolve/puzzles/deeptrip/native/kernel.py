@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from pysolve.compiled.kernel import Kernel, Search
+from pysolve.compiled.loops.order import order_of, takes_the_best
 from pysolve.errors import OptionError
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.puzzles.deeptrip.board import Board
 from pysolve.puzzles.deeptrip.native.beam import Beam
-from pysolve.puzzles.deeptrip.native.best import STRATEGIES, BestFirst
+from pysolve.puzzles.deeptrip.native.best import BestFirst
 from pysolve.puzzles.deeptrip.native.border import Border
-from pysolve.puzzles.deeptrip.native.nodes import Order
 from pysolve.puzzles.deeptrip.native.rules import MOST_COLUMNS, children_of
 from pysolve.puzzles.deeptrip.native.values import NAMES, value
 from pysolve.puzzles.deeptrip.rules import Action, DeepTrip
@@ -65,22 +65,9 @@ class DeepTripKernel(Kernel):
         name = heuristic or "zero"
         if name not in NAMES or strategy.duplicates != "graph":
             return None
-        start, order = self.border.pack(self.problem.start()), make_order(strategy, name)
+        start, order = self.border.pack(self.problem.start()), order_of(strategy, 1)
         if strategy.kind.family == "beam":
-            return Beam(self.border, start, order, strategy.width).run
-        if strategy.name in STRATEGIES:
-            return BestFirst(self.border, start, order, strategy).run
+            return Beam(self.border, start, NAMES[name], order, strategy.width).run
+        if takes_the_best(strategy):
+            return BestFirst(self.border, start, NAMES[name], order, strategy).run
         return None
-
-
-def make_order(strategy: Strategy, heuristic: str) -> Order:
-    """Put a strategy's priority and rules into numbers."""
-    per_cost, per_value = float(strategy.weight.denominator), float(strategy.weight.numerator)
-    if strategy.name in ("bfs", "ucs"):
-        per_cost, per_value = 1.0, 0.0
-    elif strategy.name == "greedy":
-        per_cost, per_value = 0.0, 1.0
-    return Order(
-        NAMES[heuristic], per_cost, per_value,
-        strategy.tie == "low-h", strategy.tie == "fifo", not strategy.kind.reopens,
-    )  # fmt: skip

@@ -32,17 +32,13 @@ class Shape(NamedTuple):
     columns: int
     line: Any  # all bits of a row
     colours: Words  # [colour] a row full of that colour
-    salts: Words  # [row] what tells the hash which row a word is
 
 
 def make_shape(rows: int, columns: int, colours: int) -> Shape:
     """Lay out the boards of a size."""
     line = (1 << 4 * columns) - 1
     full = [(int(LOWEST) * colour) & line for colour in range(1, colours + 1)]
-    salts = [(row + 1) * 0x9E3779B97F4A7C15 % 2**64 for row in range(rows)]
-    return Shape(
-        rows, columns, np.uint64(line), np.array(full, np.uint64), np.array(salts, np.uint64)
-    )
+    return Shape(rows, columns, np.uint64(line), np.array(full, np.uint64))
 
 
 @jit

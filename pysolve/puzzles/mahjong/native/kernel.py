@@ -12,12 +12,14 @@ from math import inf
 from typing import ClassVar
 
 from pysolve.compiled.kernel import Found, Kernel, Search
+from pysolve.compiled.loops.outcomes import FOUND, FULL, OVER, PAUSED
+from pysolve.compiled.loops.slices import Glance, run
 from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.mahjong.native.arrays import tables_of
 from pysolve.puzzles.mahjong.native.hunt import Hunt, new_hunt, with_room
 from pysolve.puzzles.mahjong.native.moves import count_free, fates_of, free_pairs, left_over
 from pysolve.puzzles.mahjong.native.nogoods import DEPTH, NODES, NOGOODS
-from pysolve.puzzles.mahjong.native.pairing import CLEARED, FULL, IMPOSSIBLE, RUNNING, search_on
+from pysolve.puzzles.mahjong.native.pairing import search_on
 from pysolve.puzzles.mahjong.rules import Mahjong, Pair
 from pysolve.puzzles.mahjong.tiles import Tiles
 from pysolve.search.events import Watch
@@ -25,7 +27,7 @@ from pysolve.search.strategies import Strategy
 
 # Ten equal tiles have 945 pairings, twelve have 10,395: more than is worth listing.
 LARGEST_GROUP = 10
-SLICE = 50  # nodes between two looks at the clock: a few milliseconds
+SLICE = 50  # nodes without a break where nobody watches: a few milliseconds
 
 PAIRINGS = HeuristicInfo(
     "pairings", "remaining, but infinite where no way to pair the tiles clears the board",
@@ -34,6 +36,46 @@ PAIRINGS = HeuristicInfo(
 
 
 COUNTS = ("H1", "H2", "H2-all")  # heuristics that count free pairs
+
+
+class Pairing:
+    """One search for a way to pair the tiles, slice by slice."""
+
+    def __init__(self, hunt: Hunt) -> None:
+        self.hunt = hunt
+
+    @property
+    def nodes(self) -> int:
+        """The partial pairings looked at so far."""
+        return int(self.hunt.choice.now[NODES])
+
+    @property
+    def depth(self) -> int:
+        """How many decisions stand."""
+        return int(self.hunt.choice.now[DEPTH])
+
+    @property
+    def nogoods(self) -> int:
+        """The sets of pairs known that cannot go together."""
+        return int(self.hunt.choice.now[NOGOODS])
+
+    def advance(self, target: int) -> int:
+        """Go on to so many nodes."""
+        return int(search_on(self.hunt, target))
+
+    def make_room(self, watch: Watch) -> None:
+        """Make more room for nogoods."""
+        if watch.allows(sum(array.nbytes for array in self.hunt.nogoods)):
+            self.hunt = with_room(self.hunt)
+
+    def glance(self) -> Glance:
+        """Return where the search stands."""
+        return self.nodes, 0, self.depth, None
+
+    def moves(self) -> list[Pair]:
+        """Return the pairs that were taken."""
+        taken = self.hunt.play.moves.tolist()
+        return [(min(pair), max(pair)) for pair in zip(taken[::2], taken[1::2], strict=True)]
 
 
 class MahjongKernel(Kernel):
@@ -81,10 +123,12 @@ class MahjongKernel(Kernel):
         """Decide whether a state can be won."""
         if self._odd_group(state):
             return False
-        hunt, verdict = new_hunt(self.tables, state), RUNNING
-        while verdict not in (CLEARED, IMPOSSIBLE):
-            hunt, verdict = self._go_on(hunt)
-        return verdict == CLEARED
+        pairing, outcome = Pairing(new_hunt(self.tables, state)), PAUSED
+        while outcome in (PAUSED, FULL):
+            outcome = pairing.advance(pairing.nodes + SLICE)
+            if outcome == FULL:
+                pairing.hunt = with_room(pairing.hunt)
+        return outcome == FOUND
 
     def search(self, strategy: Strategy, heuristic: str | None) -> Search | None:
         """Search the pairings in place of dfs; the driver does the rest.
@@ -93,7 +137,7 @@ class MahjongKernel(Kernel):
         dfs, and very large groups have too many pairings.
         """
         usual = strategy.tie == strategy.kind.tie and strategy.duplicates == "graph"
-        if strategy.name != "dfs" or not usual or self._largest() > LARGEST_GROUP:
+        if not (strategy.kind.deepest_first and usual) or self._largest() > LARGEST_GROUP:
             return None
         return self._decide
 
@@ -101,34 +145,19 @@ class MahjongKernel(Kernel):
         state = self.reference.start()
         if self._odd_group(state):
             return Found(exhausted=True, reason=self.reference.hopeless(state) or "")
-        hunt, verdict = new_hunt(self.tables, state), RUNNING
-        while verdict not in (CLEARED, IMPOSSIBLE):
-            now = hunt.choice.now
-            watch.look(int(now[NODES]), 0, int(now[DEPTH]), None)
-            if watch.stopped:
-                break
-            hunt, verdict = self._go_on(hunt, watch.limits.nodes)
-        nodes = int(hunt.choice.now[NODES])
-        found = Found(expanded=nodes, depth=int(hunt.choice.now[DEPTH]))
-        if verdict == CLEARED:
-            found.actions = self._moves(hunt)
-        elif verdict == IMPOSSIBLE:
+        pairing = Pairing(new_hunt(self.tables, state))
+        outcome = run(pairing, watch)
+        found = Found(expanded=pairing.nodes, depth=pairing.depth)
+        if outcome == FOUND:
+            found.actions = pairing.moves()
+        elif outcome == OVER:
             found.exhausted = True
             found.reason = (
-                f"no way to pair the tiles clears the board: {nodes:,} partial pairings led to "
-                f"{int(hunt.choice.now[NOGOODS]):,} sets of pairs that cannot go together, "
+                f"no way to pair the tiles clears the board: {pairing.nodes:,} partial pairings "
+                f"led to {pairing.nogoods:,} sets of pairs that cannot go together, "
                 "which leave none"
             )
         return found
-
-    def _go_on(self, hunt: Hunt, most: int | None = None) -> tuple[Hunt, int]:
-        until = int(hunt.choice.now[NODES]) + SLICE
-        verdict = search_on(hunt, until if most is None else min(until, most))
-        return (with_room(hunt) if verdict == FULL else hunt), verdict
-
-    def _moves(self, hunt: Hunt) -> list[Pair]:
-        taken = hunt.play.moves.tolist()
-        return [(min(pair), max(pair)) for pair in zip(taken[::2], taken[1::2], strict=True)]
 
     def _odd_group(self, state: Tiles) -> bool:
         return any((state & mask).bit_count() % 2 for mask, _ in self.reference._groups)

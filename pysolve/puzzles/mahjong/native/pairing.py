@@ -11,6 +11,7 @@ critical group: the one with the fewest values left, then with the most conflict
 from __future__ import annotations
 
 from pysolve.compiled.jit import jit
+from pysolve.compiled.loops.outcomes import FOUND, FULL, OVER, PAUSED
 from pysolve.puzzles.mahjong.native.arrays import FREE, GONE
 from pysolve.puzzles.mahjong.native.greedy import play_greedily
 from pysolve.puzzles.mahjong.native.hunt import Hunt, bind, marry
@@ -28,13 +29,12 @@ from pysolve.puzzles.mahjong.native.nogoods import (
 )
 from pysolve.puzzles.mahjong.native.play import begin, relax
 
-RUNNING, CLEARED, IMPOSSIBLE, FULL = 0, 1, 2, 3
-PAUSED = -2
+CLEARED, STOPPED = -1, -2  # how a descent ends that meets no nogood
 
 
 @jit
 def search_on(hunt: Hunt, until: int) -> int:
-    """Search until that many nodes; say whether the board is cleared, impossible or neither.
+    """Search until that many nodes: FOUND a solution, or OVER, for there is none.
 
     FULL asks for more room for nogoods, as much as one descent may need.
     """
@@ -49,20 +49,20 @@ def search_on(hunt: Hunt, until: int) -> int:
         met = propagate(hunt.values, nogoods, hunt.choice)
         if met < 0:
             met = descend(hunt, until)
-        if met == PAUSED:
-            return RUNNING
-        if met < 0:
-            return CLEARED
+        if met == STOPPED:
+            return PAUSED
+        if met == CLEARED:
+            return FOUND
         if not learn(hunt.values, nogoods, hunt.choice, met):
-            return IMPOSSIBLE
-    return RUNNING
+            return OVER
+    return PAUSED
 
 
 @jit
 def descend(hunt: Hunt, until: int) -> int:
-    """Decide one group after another until the board is clear (-1) or a nogood is met.
+    """Decide one group after another until the board is CLEARED or a nogood is met: its number.
 
-    PAUSED if there were that many nodes before.
+    STOPPED if there were that many nodes before.
     """
     now = hunt.choice.now
     while now[NODES] < until:
@@ -72,7 +72,7 @@ def descend(hunt: Hunt, until: int) -> int:
         if relax(hunt.tables, hunt.play, hunt.real, hunt.easy, hunt.partner, hunt.bound, -1):
             return blame(hunt)
         if play_greedily(hunt):
-            return -1
+            return CLEARED
         bind(hunt)
         begin(hunt.tables, hunt.play, hunt.real, hunt.partner)
         given = now[TRAIL]
@@ -82,7 +82,7 @@ def descend(hunt: Hunt, until: int) -> int:
             met = propagate(hunt.values, hunt.nogoods, hunt.choice)
         if met >= 0:
             return met
-    return PAUSED
+    return STOPPED
 
 
 @jit

@@ -7,12 +7,14 @@ same: whether a child was expanded before is asked when its turn comes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 import numpy as np
 
 from pysolve.compiled.jit import jit
 from pysolve.compiled.kernel import Found
+from pysolve.compiled.loops.outcomes import FOUND, FULL, OVER, PAUSED
+from pysolve.compiled.loops.sets import carry_over, find
+from pysolve.compiled.loops.slices import Glance, run
+from pysolve.compiled.loops.store import FIRST_SLOTS, widened
 from pysolve.puzzles.senku.native.masks import (
     ONE,
     Masks,
@@ -25,11 +27,9 @@ from pysolve.puzzles.senku.native.masks import (
     spread,
     weigh,
 )
-from pysolve.puzzles.senku.native.sets import enlarged, find
 from pysolve.search.events import Watch
 
 DEPTH, EXPANDED, CLOSED = range(3)  # what the tally counts
-OVER, GOAL, PAUSE, FULL = range(4)  # why the compiled loop came back
 
 
 @jit
@@ -72,7 +72,7 @@ def descend(
         child = position ^ changed[jump]
         found = is_goal(child, rules.goals)
         if found or expanded >= look_at or filled >= room:
-            outcome = GOAL if found else PAUSE if expanded >= look_at else FULL
+            outcome = FOUND if found else PAUSED if expanded >= look_at else FULL
             # What was not expanded is still to come; of a goal, the path needs to know.
             turn[depth] = jump + ONE if found else jump
             break
@@ -108,60 +108,52 @@ def still_to_come(
     return count
 
 
-@dataclass
 class DepthFirst:
     """A depth-first search that can be stopped and asked for its figures."""
 
-    rules: Rules
-    pagodas: Pagodas
-    start: int
-    remembers: bool
-    expanded: int = 0
-    found: bool = False
-    closed: Masks = field(init=False)
-
-    def __post_init__(self) -> None:
-        deepest = self.start.bit_count() + 1
-        symmetries, words = self.rules.images.shape[2], len(self.pagodas.base)
-        self.path = np.zeros((deepest + 1, symmetries), np.uint64)
-        self.sums = np.zeros((deepest + 1, words), np.int64)
+    def __init__(self, rules: Rules, pagodas: Pagodas, start: int, remembers: bool) -> None:
+        self.rules, self.pagodas, self.remembers = rules, pagodas, remembers
+        self.start = np.uint64(start)
+        deepest = start.bit_count() + 1
+        self.path = np.zeros((deepest + 1, rules.images.shape[2]), np.uint64)
+        self.sums = np.zeros((deepest + 1, len(pagodas.base)), np.int64)
         self.turn = np.zeros(deepest + 1, np.int64)
         self.levels = np.zeros(deepest + 1, np.int64)
         self.tally = np.zeros(3, np.int64)
-        self.closed = np.zeros(1 << 12 if self.remembers else 0, np.uint64)
-        room = len(self.rules.changed) * (deepest + 1)
+        self.closed = np.zeros(FIRST_SLOTS if remembers else 0, np.uint64)
+        room = len(rules.changed) * (deepest + 1)
         self.keys, self.depths = np.zeros(room, np.uint64), np.zeros(room, np.int64)
 
     def run(self, watch: Watch) -> Found:
         """Search until something ends it."""
-        found = Found()
-        with watch:
-            if self._is_goal_at_once():
-                return Found(actions=[])
-            look_at = watch.look(0, 1, 0, None)
-            if watch.stopped:
-                return Found(frontier=1, levels=[1])
-            self._expand_the_start()
-            outcome = PAUSE
-            while outcome in (PAUSE, FULL):
-                outcome = descend(*self._arguments(), self.tally, self.levels, look_at)
-                if outcome == FULL:
-                    self.closed = enlarged(self.closed)
-                elif outcome == PAUSE:
-                    expanded, depth = int(self.tally[EXPANDED]), int(self.tally[DEPTH])
-                    look_at = watch.look(expanded, self._waiting()[0], depth, None)
-                    if watch.stopped:
-                        break
-            self.found = outcome == GOAL
-            found.exhausted = outcome == OVER
-        return self._figures(found)
+        if is_goal(self.start, self.rules.goals):
+            return Found(actions=[])
+        outcome = run(self, watch)
+        if not self.tally[EXPANDED]:
+            return Found(frontier=1, levels=[1])
+        return self._figures(outcome)
 
-    def _is_goal_at_once(self) -> bool:
-        return bool(is_goal(np.uint64(self.start), self.rules.goals))
+    def advance(self, target: int) -> int:
+        """Go on to ``target`` expansions."""
+        if not self.tally[EXPANDED]:
+            if target == 0:
+                return PAUSED
+            self._expand_the_start()
+        return int(descend(*self._arguments(), self.tally, self.levels, target))
+
+    def make_room(self, watch: Watch) -> None:
+        """Enlarge the set of what was expanded."""
+        self.closed = widened(self.closed, carry_over, watch)
+
+    def glance(self) -> Glance:
+        """Return where the search stands."""
+        expanded = int(self.tally[EXPANDED])
+        waiting = self._waiting()[0] if expanded else 1
+        return expanded, waiting, int(self.tally[DEPTH]), None
 
     def _expand_the_start(self) -> None:
-        spread(np.uint64(self.start), self.rules.images, self.path[0])
-        weigh(np.uint64(self.start), self.pagodas, self.sums[0])
+        spread(self.start, self.rules.images, self.path[0])
+        weigh(self.start, self.pagodas, self.sums[0])
         if self.remembers and self.start:
             key = self.path[0].min()
             self.closed[find(self.closed, key)] = key
@@ -180,13 +172,13 @@ class DepthFirst:
         by_depth = np.bincount(depths) if count else np.zeros(0, np.int64)
         return len(depths), {depth: int(n) for depth, n in enumerate(by_depth) if n}
 
-    def _figures(self, found: Found) -> Found:
+    def _figures(self, outcome: int) -> Found:
         depth = int(self.tally[DEPTH])
-        found.expanded = int(self.tally[EXPANDED])
+        found = Found(expanded=int(self.tally[EXPANDED]), exhausted=outcome == OVER)
         found.frontier, waiting = self._waiting()
         levels = np.trim_zeros(self.levels, "b").tolist()
         found.depth = len(levels) - 1
-        if self.found:
+        if outcome == FOUND:
             found.depth = depth + 1
             found.actions = [int(jump) - 1 for jump in self.turn[: depth + 1]]
         for level, count in waiting.items():

@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 import numpy as np
 
+from pysolve.compiled.loops.store import enlarged
 from pysolve.errors import OptionError
 from pysolve.puzzles.senku.board import Board, Permutation, Position, image
 from pysolve.puzzles.senku.native.keys import Game, Keys, key_bits, make_game, spread_keys
@@ -79,7 +80,7 @@ class End:
                 self.level[:last], begin, self.seen, room, filled, self.game, self.desk
             )
             if begin < last:
-                room = np.concatenate([room, np.zeros_like(room)])
+                room = enlarged(room, 2 * len(room))
             self._tell(begin - before)
             if filled > MOST_POSITIONS:
                 raise OptionError(

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from pysolve.compiled.kernel import Found, Kernel, Search
+from pysolve.compiled.loops.order import bucket_of, order_of
 from pysolve.errors import OptionError
 from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.puzzles.senku.board import Jump, Position
-from pysolve.puzzles.senku.native.best import BestFirst, Order
+from pysolve.puzzles.senku.native.best import BestFirst
 from pysolve.puzzles.senku.native.dfs import DepthFirst
 from pysolve.puzzles.senku.native.masks import MOST_CELLS, legal_jumps, make_pagodas, make_rules
 from pysolve.puzzles.senku.native.values import NAMES, Values, make_values, most, value
@@ -23,8 +24,7 @@ from pysolve.search.strategies import Strategy
 if TYPE_CHECKING:
     from pysolve.puzzles.senku.native.oracle import Oracle
 
-MOST_PLACES = 1 << 24  # lists of a frontier; beyond that, the driver's heap is better
-BEST_FIRST = ("bfs", "ucs", "greedy", "astar", "wastar")
+MOST_BUCKETS = 1 << 24  # of a frontier; beyond that, the driver's heap is better
 
 
 class SenkuKernel(Kernel):
@@ -101,16 +101,18 @@ class SenkuKernel(Kernel):
         remembers = strategy.duplicates == "graph"
         start = self.problem.start()
         run: DepthFirst | BestFirst
-        if strategy.name == "dfs" and strategy.tie == "fifo":
+        kind = strategy.kind
+        if kind.deepest_first and strategy.tie == "fifo":
             run = DepthFirst(self.rules, self.pagodas, start, remembers)
-        elif strategy.name in BEST_FIRST:
+        elif kind.family == "best-first" and not kind.deepest_first:
             values = self._layout(name)
-            order = make_order(strategy, most(values))
-            places = _places(order, start.bit_count(), most(values))
-            if places > MOST_PLACES:
+            highest = most(values)
+            order = order_of(strategy, highest + 1)
+            buckets = bucket_of(order, start.bit_count(), highest) + 1
+            if buckets > MOST_BUCKETS:
                 return None
             run = BestFirst(
-                self.rules, self.pagodas, values, order, places, start, remembers
+                self.rules, self.pagodas, values, order, buckets, start, remembers
             )  # fmt: skip
         else:
             return None
@@ -121,19 +123,3 @@ class SenkuKernel(Kernel):
         if found.actions is not None:
             found.actions = [self._jumps[number][0] for number in found.actions]
         return found
-
-
-def make_order(strategy: Strategy, most_value: int) -> Order:
-    """Put a strategy's priority into whole numbers."""
-    per_cost, per_value = strategy.weight.denominator, strategy.weight.numerator
-    if strategy.name in ("bfs", "ucs"):
-        per_cost, per_value = 1, 0
-    elif strategy.name == "greedy":
-        per_cost, per_value = 0, 1
-    by_value = most_value + 1 if strategy.tie == "low-h" else 0
-    return Order(per_cost, per_value, by_value, strategy.tie == "fifo")
-
-
-def _places(order: Order, jumps: int, most_value: int) -> int:
-    total = order.per_cost * jumps + order.per_value * most_value
-    return (total + 1) * max(order.by_value, 1)

@@ -18,13 +18,14 @@ import numpy as np
 import numpy.typing as npt
 
 from pysolve.compiled import tables
+from pysolve.compiled.loops.sets import make_index
 from pysolve.errors import NotationError
 from pysolve.puzzles.senku.board import ENGLISH, Board, Jump, Position, parse_position
 from pysolve.puzzles.senku.native.ends import Look, explore, ignore, symmetries_of
 from pysolve.puzzles.senku.native.keys import Game, Keys, make_game
 from pysolve.puzzles.senku.native.masks import Masks
 from pysolve.puzzles.senku.native.reach import make_desk
-from pysolve.puzzles.senku.native.ways import CARRY, Place, count_ways, find_place, make_index
+from pysolve.puzzles.senku.native.ways import CARRY, Place, count_ways, find_place
 from pysolve.puzzles.senku.pagoda import same_class
 
 CENTRAL = "senku-central"

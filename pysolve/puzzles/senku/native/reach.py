@@ -13,7 +13,7 @@ import numpy as np
 
 from pysolve.compiled.jit import jit
 from pysolve.puzzles.senku.native.keys import Game, Keys, find_jumps, spread_keys, unpack
-from pysolve.puzzles.senku.native.masks import ONE, Masks, Numbers
+from pysolve.puzzles.senku.native.masks import ONE, Masks, Numbers, smallest_after
 
 WORD = np.uint64(6)  # a bitmap has words of 64 bits
 BIT = np.uint64(63)
@@ -44,17 +44,11 @@ def make_desk(game: Game) -> Desk:
 
 
 @jit
-def least_after(images: Keys, change: Keys) -> Any:
-    """Return the key after a jump: the smallest of the images."""
-    least = images[0] ^ change[0]
-    for turn in range(1, len(images)):
-        least = min(least, images[turn] ^ change[turn])
-    return least
-
-
-@jit
 def greatest_after(images: Keys, change: Keys) -> Any:
-    """Return the greatest of the images after a jump: it belongs to the complement's key."""
+    """Return the greatest of the images after a jump: it belongs to the complement's key.
+
+    As ``smallest_after``, without complements, gives the key itself.
+    """
     most = images[0] ^ change[0]
     for turn in range(1, len(images)):
         most = max(most, images[turn] ^ change[turn])
@@ -75,7 +69,7 @@ def neighbours(keys: Keys, begin: int, what: int, game: Game, desk: Desk) -> tup
             if what == OVER:
                 desk.keys[count] = game.ones ^ greatest_after(desk.images, change)
             else:
-                desk.keys[count] = least_after(desk.images, change)
+                desk.keys[count] = smallest_after(desk.images, change)
             desk.owners[count] = begin
             count += 1
         begin += 1

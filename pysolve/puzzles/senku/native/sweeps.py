@@ -14,12 +14,12 @@ import numpy as np
 import numpy.typing as npt
 
 from pysolve.compiled.jit import jit
+from pysolve.compiled.loops.sets import number_of
 from pysolve.puzzles.senku.board import Jump, Position
 from pysolve.puzzles.senku.native.keys import Keys, find_jumps, spread_keys, unpack
-from pysolve.puzzles.senku.native.masks import Masks, Numbers
+from pysolve.puzzles.senku.native.masks import Masks, Numbers, smallest_after
 from pysolve.puzzles.senku.native.oracle import Oracle
-from pysolve.puzzles.senku.native.reach import least_after
-from pysolve.puzzles.senku.native.ways import Place, find_indexed
+from pysolve.puzzles.senku.native.ways import Place
 
 Indices = npt.NDArray[np.int32]
 SHARE = 1 << 16  # positions between two looks
@@ -64,7 +64,7 @@ def sweep_all(  # one function on purpose: to hand over so many arrays takes lon
                 tried[depth] += 1
             if jump < 0 or positions[depth] & changed[jump] != pegs[jump]:
                 continue
-            child = find_indexed(np.uint64(least_after(images[depth], turned[jump])), index)
+            child = number_of(np.uint64(smallest_after(images[depth], turned[jump])), index)
             if child < 0:
                 continue
             if parents[child] == UNKNOWN:

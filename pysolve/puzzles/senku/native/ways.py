@@ -11,15 +11,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from pysolve.compiled.jit import jit
+from pysolve.compiled.loops.sets import number_of
 from pysolve.puzzles.senku.native.keys import Game, Keys, find_jumps, spread_keys, unpack
-from pysolve.puzzles.senku.native.masks import Masks, Numbers, count_bits
-from pysolve.puzzles.senku.native.reach import Desk, least_after
-from pysolve.puzzles.senku.native.sets import LOW_HALF, MIDDLE, MIX_LOW, NEXT
+from pysolve.puzzles.senku.native.masks import Masks, Numbers, count_bits, smallest_after
+from pysolve.puzzles.senku.native.reach import Desk
 
 CARRY = 1 << 62  # a number of ways is high * CARRY + low: two of low still fit 64 bits
-
-PLACE_BITS = np.uint64(31)  # the longest keys have 33
-PLACE = np.uint64((1 << 31) - 1)
 
 
 class Place(NamedTuple):
@@ -56,37 +53,6 @@ def find_place(position: Any, table: Place) -> int:
 
 
 @jit
-def find_indexed(key: Any, index: Masks) -> int:
-    """Return the place of a key, or -1."""
-    last = np.uint64(len(index) - 1)
-    slot = (((key & LOW_HALF) * MIX_LOW) >> MIDDLE) & last
-    while index[slot]:
-        if index[slot] >> PLACE_BITS == key:
-            return int(index[slot] & PLACE) - 1
-        slot = (slot + NEXT) & last
-    return -1
-
-
-@jit
-def enter_all(keys: Keys, index: Masks) -> None:
-    """Fill an index."""
-    last = np.uint64(len(index) - 1)
-    for place in range(len(keys)):
-        key = np.uint64(keys[place])
-        slot = (((key & LOW_HALF) * MIX_LOW) >> MIDDLE) & last
-        while index[slot]:
-            slot = (slot + NEXT) & last
-        index[slot] = (key << PLACE_BITS) | np.uint64(place + 1)
-
-
-def make_index(keys: Keys) -> Masks:
-    """Enter keys into a hash table; a slot holds key and place, so one look is enough."""
-    index = np.zeros(1 << (2 * len(keys)).bit_length(), np.uint64)
-    enter_all(keys, index)
-    return index
-
-
-@jit
 def count_ways(table: Place, index: Masks, pegs: int, low: Numbers, high: Numbers) -> None:
     """Add up, for each position with so many pegs, the ways to win from its children."""
     game, desk = table.game, table.desk
@@ -94,8 +60,8 @@ def count_ways(table: Place, index: Masks, pegs: int, low: Numbers, high: Number
         position = unpack(table.keys[i], game)
         spread_keys(position, game, desk.images)
         for n in range(find_jumps(position, game, desk.jumps)):
-            key = np.uint64(least_after(desk.images, game.turned[desk.jumps[n]]))
-            child = find_indexed(key, index)
+            key = np.uint64(smallest_after(desk.images, game.turned[desk.jumps[n]]))
+            child = number_of(key, index)
             if child >= 0:
                 low[i] += low[child]
                 high[i] += high[child]

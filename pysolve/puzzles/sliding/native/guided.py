@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-from math import ceil
-
 import numpy as np
 import numpy.typing as npt
 
 from pysolve.compiled.kernel import Found
+from pysolve.compiled.loops.order import bucket_of, order_of, proved
+from pysolve.compiled.loops.outcomes import FOUND, OVER
+from pysolve.compiled.loops.slices import Glance, run
+from pysolve.compiled.loops.store import FIRST_NODES
 from pysolve.policy.network import Network
-from pysolve.puzzles.sliding.native.best import BEST_H, EMPTY, FULL, PAUSED, SOLVED, push
 from pysolve.puzzles.sliding.native.boards import (
     directions_to,
     legal_directions,
@@ -18,8 +18,8 @@ from pysolve.puzzles.sliding.native.boards import (
     patterns_of,
     sums_by_tile,
 )
-from pysolve.puzzles.sliding.native.deepening import following
 from pysolve.puzzles.sliding.native.layout import Ints, Layout
+from pysolve.puzzles.sliding.native.nodes import push
 from pysolve.puzzles.sliding.native.patterns.databases import Database
 from pysolve.puzzles.sliding.native.space import Space
 from pysolve.puzzles.sliding.native.turns import (
@@ -43,7 +43,6 @@ from pysolve.puzzles.sliding.rules import Board
 from pysolve.search.events import Watch
 from pysolve.search.strategies import Strategy
 
-NAMES = ("guided", "astar", "wastar", "greedy")
 PARTS = 16  # of a step, for networks
 _USUAL_DEPTH = 256
 _MOST_BUCKETS = 1 << 21  # beyond that, weights are too fine for buckets
@@ -70,80 +69,73 @@ class Guided:
         valuer = BY_NETWORK if values else BY_PATTERNS if patterns else BY_SUM
         asking = UNADVISED if policy is None else WITH_VALUE if policy is values else AT_EXPANSION
         largest = int(layout.distances(by_tile).max(axis=0).sum())
-        greedy = strategy.name == "greedy"
-        weight = strategy.weight
+        self.order = order_of(strategy, 0)
         self.rules = Rules(
             layout.moves(), layout.changes(by_tile), sums_by_tile(layout, by_tile),
             directions_to(layout), legal_directions(layout), layout.packed_goal[0],
             valuer, asking, PARTS if values else 1,
-            0 if greedy else weight.denominator, 1 if greedy else weight.numerator,
             LARGEST_VALUE if values else 255 if patterns else largest,
             strategy.preferred, strategy.normal, strategy.complete,
-            not strategy.kind.reopens, strategy.tie == "fifo",
         )  # fmt: skip
 
     @property
     def fits(self) -> bool:
         """Tell whether this search can be done with buckets and packed boards."""
-        known = self.strategy.name in NAMES and self.strategy.duplicates == "graph"
+        kind, strategy = self.strategy.kind, self.strategy
+        known = kind.family in ("guided", "best-first") and kind.informed
         small = self.layout.cells <= 16 and self._buckets() <= _MOST_BUCKETS
-        return known and small and self.strategy.tie != "low-h"
+        return known and small and strategy.duplicates == "graph" and strategy.tie != "low-h"
 
     def _buckets(self) -> int:
-        rules = self.rules
-        return rules.per_g * rules.parts * _USUAL_DEPTH + rules.per_h * rules.highest + 1
+        return bucket_of(self.order, self.rules.parts * _USUAL_DEPTH, self.rules.highest) + 1
 
     def run(self, start: Board, by_sum: int, watch: Watch) -> Found:
         """Search until a goal is taken, nothing waits any more, or a limit holds."""
-        board, blank = self.layout.pack(start)[0], np.uint64(start.index(0))
-        h, places = appraise(self.rules, self.value_net, self.patterns, board, blank, by_sum)
-        space = Space(self.layout, start, int(h))
-        notes = np.zeros(len(space.nodes), np.int16)
-        notes[1] = int(places) | NORMAL << 8
-        buckets = self._buckets()
-        ends, turns = np.zeros((3 * buckets, 2), np.int64), np.full(6, buckets, np.int64)
-        turns[[TURN, CAME_FROM, LOST]] = NORMAL, NORMAL, 0
-        turns[LOWEST_IN + NORMAL] = self.rules.per_h * int(h)
-        push(space.nodes, ends, 1, NORMAL * buckets + int(turns[LOWEST_IN + NORMAL]), True)
-        code, target = PAUSED, 0
-        with watch:
-            while code not in (SOLVED, EMPTY) and not watch.stopped:
-                code = int(take_turns(
-                    space.nodes, notes, space.slots, ends, space.counts, turns, self.rules,
-                    self.value_net, self.policy_net, self.patterns, target,
-                ))  # fmt: skip
-                if code == FULL:
-                    if space.grow(watch):
-                        more = len(space.nodes) - len(notes)
-                        notes = np.concatenate([notes, np.zeros(more, np.int16)])
-                    else:
-                        ends = _wider(ends, turns)
-                elif code == PAUSED:
-                    depth = space.depth_of(_waiting_first(ends, turns))
-                    best_h = int(space.counts[BEST_H]) / self.rules.parts
-                    target = following(watch, space.expanded, space.waiting, depth, best_h)
-        found = self._found(space, turns, code)
-        if self.admissible and code != EMPTY:
-            found.bound = max(found.bound, int(h) / self.rules.parts)
+        self._begin(start, by_sum)
+        outcome = run(self, watch)
+        found = self.space.figures(outcome)
+        if outcome == OVER and self.turns[LOST]:
+            found.exhausted, found.reason = False, self.strategy.gave_up()
+        elif outcome != OVER and self.admissible:
+            least = int(self.turns[LOWEST_IN + NORMAL])
+            steps = found.depth if outcome == FOUND else None
+            found.bound = max(proved(self.strategy, least, True, steps), self._first_h)
         return found
 
-    def _found(self, space: Space, turns: Ints, code: int) -> Found:
-        """Collect the figures."""
-        expanded, waiting = space.levels()
-        found = Found(expanded=space.expanded, frontier=space.waiting)
-        found.levels = [a + b for a, b in zip_longest(expanded, waiting, fillvalue=0)]
-        found.depth = max(0, len(expanded) - 1)
-        if code == SOLVED:
-            found.actions = space.actions()
-            found.depth = space.depth_of(space.goal)
-        elif code == EMPTY:
-            found.exhausted = not turns[LOST]
-            if turns[LOST]:
-                found.reason = self.strategy.gave_up()
-        if self.admissible and self.strategy.kind.proves == "cost" and code != EMPTY:
-            least = int(turns[LOWEST_IN + NORMAL])
-            found.bound = ceil(least / max(self.rules.per_g, self.rules.per_h))
-        return found
+    def _begin(self, start: Board, by_sum: int) -> None:
+        """Let the start wait in the normal place."""
+        board, blank = self.layout.pack(start)[0], np.uint64(start.index(0))
+        h, places = appraise(self.rules, self.value_net, self.patterns, board, blank, by_sum)
+        self._first_h = int(h)
+        notes = np.zeros(FIRST_NODES, np.int16)
+        notes[1] = int(places) | NORMAL << 8
+        self.space = Space(self.layout, start, int(h), notes)
+        buckets, bucket = self._buckets(), bucket_of(self.order, 0, int(h))
+        self.ends, self.turns = np.zeros((3 * buckets, 2), np.int64), np.full(6, buckets, np.int64)
+        self.turns[[TURN, CAME_FROM, LOST]] = NORMAL, NORMAL, 0
+        self.turns[LOWEST_IN + NORMAL] = bucket
+        push(self.space.nodes, self.ends, 1, NORMAL * buckets + bucket, True)
+
+    def advance(self, target: int) -> int:
+        """Go on to ``target`` expansions."""
+        space = self.space
+        return int(take_turns(
+            space.nodes, space.arrays[1], space.slots, self.ends, space.counts,
+            self.turns, self.order, self.rules, self.value_net, self.policy_net, self.patterns,
+            target,
+        ))  # fmt: skip
+
+    def make_room(self, watch: Watch) -> None:
+        """Enlarge the store, or if that is large enough, double the buckets."""
+        if not self.space.grow(watch) and watch.allows(2 * self.ends.nbytes):
+            self.ends = _wider(self.ends, self.turns)
+
+    def glance(self) -> Glance:
+        """Return where the search stands."""
+        place, buckets = int(self.turns[CAME_FROM]), len(self.ends) // 3
+        first = self.ends[place * buckets + self.turns[LOWEST_IN + place], 0]
+        expanded, waiting, depth, h = self.space.glance(int(first))
+        return expanded, waiting, depth, (h or 0) / self.rules.parts
 
 
 def _wider(ends: Ints, turns: Ints) -> Ints:
@@ -154,9 +146,3 @@ def _wider(ends: Ints, turns: Ints) -> Ints:
     lowest = turns[LOWEST_IN : LOWEST_IN + 3]
     lowest[lowest == buckets] = 2 * buckets
     return wider.reshape(-1, 2)
-
-
-def _waiting_first(ends: Ints, turns: Ints) -> int:
-    """Return the node that is next."""
-    place = int(turns[CAME_FROM])
-    return int(ends[place * (len(ends) // 3) + turns[LOWEST_IN + place], 0])

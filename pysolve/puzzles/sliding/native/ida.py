@@ -13,9 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 from pysolve.compiled.jit import jit
+from pysolve.compiled.loops.outcomes import FOUND, OVER, PAUSED
 from pysolve.puzzles.sliding.native.lines import packed_lifts
 
-PAUSED, GOAL, ENDED = 0, 1, 2
 NOTHING_CUT = -(1 << 62)
 
 _END = np.uint64(1)  # a list of moves that is used up
@@ -45,7 +45,7 @@ def run_round(
         if rest == _END:
             if depth == 0:
                 now[0], sums[1], sums[2] = depth, expanded, over
-                return ENDED
+                return OVER
             depth -= _END
             board, rest, left = boards[depth], rests[depth], lefts[depth]
             blank = rest & _NIBBLE
@@ -65,7 +65,7 @@ def run_round(
         if board == goal or expanded >= target:
             now[0], now[1], now[2], now[3] = depth, board, cell, blank
             sums[0], sums[1], sums[2] = left, expanded, over
-            return GOAL if board == goal else PAUSED
+            return FOUND if board == goal else PAUSED
         expanded += 1
         key = (cell << _FOUR) | blank
         rest = moves[key]
@@ -117,7 +117,7 @@ def run_careful_round(  # noqa: C901 (the same loop as above, with two questions
                 marks[mark_of_board(board)] -= 1
             if depth == 0:
                 now[0], sums[1], sums[2] = depth, expanded, over
-                return ENDED
+                return OVER
             depth -= _END
             board, rest, left = boards[depth], rests[depth], lefts[depth]
             lifted = packed_lifts(board, lines, rows, columns) if lift else 0
@@ -145,7 +145,7 @@ def run_careful_round(  # noqa: C901 (the same loop as above, with two questions
         if board == goal or expanded >= target:
             now[0], now[1], now[2], now[3] = depth, board, cell, blank
             sums[0], sums[1], sums[2] = left, expanded, over
-            return GOAL if board == goal else PAUSED
+            return FOUND if board == goal else PAUSED
         boards[depth] = board
         expanded += 1
         rest = moves[(cell << _FOUR) | blank]

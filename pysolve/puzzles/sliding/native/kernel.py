@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from pysolve.compiled.kernel import Found, Kernel, Search
+from pysolve.compiled.kernel import Kernel, Search
 from pysolve.errors import OptionError
 from pysolve.policy.learned import network
 from pysolve.policy.network import UNIT, Network
@@ -16,9 +16,8 @@ from pysolve.problem import HeuristicInfo
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.puzzles.sliding.encoding import SlidingEncoding
 from pysolve.puzzles.sliding.native.beam import Beam
-from pysolve.puzzles.sliding.native.deepening import deepen
+from pysolve.puzzles.sliding.native.deepening import Walk, deepen
 from pysolve.puzzles.sliding.native.first import BestFirst
-from pysolve.puzzles.sliding.native.guided import NAMES as GUIDED_NAMES
 from pysolve.puzzles.sliding.native.guided import PARTS, Guided
 from pysolve.puzzles.sliding.native.layout import MOST_CELLS, SUMS, Layout
 from pysolve.puzzles.sliding.native.lines import all_lifts
@@ -27,7 +26,6 @@ from pysolve.puzzles.sliding.native.patterns.walk import PatternWalk
 from pysolve.puzzles.sliding.native.valued import LARGEST_VALUE, VALUE
 from pysolve.puzzles.sliding.native.walk import TileWalk
 from pysolve.puzzles.sliding.rules import Board, Sliding
-from pysolve.search.events import Watch
 from pysolve.search.strategies import Strategy
 
 # Heuristics that the compiled searches know; the driver asks for any other.
@@ -99,23 +97,19 @@ class SlidingKernel(Kernel):
         if name not in _SEARCHED:
             return None
         family = strategy.kind.family
-        if family == "guided" or (name in self.heuristics and strategy.name in GUIDED_NAMES):
+        if family == "guided" or (name in self.heuristics and family == "best-first"):
             return self._guided(strategy, name)
-        if name == "learned":
-            return None
-        if name in self.heuristics:
-            return self._by_patterns(strategy, name)
         if family == "deepening":
-            can = self._can_deepen(strategy, name)
-            return partial(self._deepen, strategy, name) if can else None
+            return self._deepening(strategy, name)
         if self.layout.cells > MOST_CELLS or name not in (*SUMS, "linear-conflict"):
             return None
-        chosen = Beam if family == "beam" else BestFirst
-        search: Beam | BestFirst = chosen(self.layout, strategy, name)
-        if not search.fits:
-            return None
         start = self.reference.start()
-        return partial(search.run, start, int(self.guess(name, start)))
+        h = int(self.guess(name, start))
+        if family == "beam":
+            remembers = strategy.duplicates == "graph"
+            return Beam(self.layout, strategy, name, start, h).run if remembers else None
+        search = BestFirst(self.layout, strategy, name)
+        return partial(search.run, start, h) if search.fits else None
 
     def _guided(self, strategy: Strategy, heuristic: str) -> Search | None:
         """Search with a policy, or with values from a network or pattern tables."""
@@ -151,18 +145,19 @@ class SlidingKernel(Kernel):
         more = int(known.outputs(active)[VALUE]) * PARTS // UNIT
         return min(alone + max(more, 0) / PARTS, LARGEST_VALUE / PARTS) if alone else 0
 
-    def _can_deepen(self, strategy: Strategy, heuristic: str) -> bool:
-        if self.layout.cells > 16 or strategy.name == "iddfs" or strategy.duplicates == "graph":
-            return False
-        short_lines = max(self.layout.rows, self.layout.columns) <= 4
-        return heuristic in SUMS or (heuristic == "linear-conflict" and short_lines)
-
-    def _by_patterns(self, strategy: Strategy, heuristic: str) -> Search | None:
-        """Search with a pattern database; the driver does what is not deepening."""
-        base, distances = self._database(heuristic)  # here, and not within the search's time
-        if strategy.kind.family != "deepening" or strategy.duplicates == "graph":
+    def _deepening(self, strategy: Strategy, heuristic: str) -> Search | None:
+        """Search round by round, with a pattern database or what needs no large table."""
+        layout, start = self.layout, self.reference.start()
+        short_lines = max(layout.rows, layout.columns) <= 4
+        walk: Walk
+        if strategy.duplicates == "graph" or layout.cells > 16:
             return None
-        walk = PatternWalk(self.layout, base, distances, self.reference.start(), strategy)
+        if heuristic.startswith("pdb"):
+            walk = PatternWalk(layout, *self._database(heuristic), start, strategy)
+        elif heuristic in SUMS or (heuristic == "linear-conflict" and short_lines):
+            walk = TileWalk(layout, start, strategy, heuristic)
+        else:
+            return None
         return partial(deepen, walk, strategy)
 
     def _database(self, name: str) -> tuple[Database, npt.NDArray[np.uint8]]:
@@ -175,7 +170,3 @@ class SlidingKernel(Kernel):
             base = database(name, self.layout.home[0])
             self._databases[name] = (base, base.distances(self.progress))
         return self._databases[name]
-
-    def _deepen(self, strategy: Strategy, heuristic: str, watch: Watch) -> Found:
-        walk = TileWalk(self.layout, self.reference.start(), strategy, heuristic)
-        return deepen(walk, strategy, watch)

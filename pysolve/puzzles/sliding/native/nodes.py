@@ -1,10 +1,8 @@
 """Nodes of a search in memory: 32 bytes each, found again through a hash table.
 
-A node is four words: the board (two), parent and link to the next node of its list
-(32 bits each, 0 for none), and packed figures: g, h, blank, previous blank, mark.
-Node numbers begin at 1. A slot of the hash table holds a board's hash (32 bits)
-above a node's number, so that most foreign boards are told apart, and tables grow,
-without reading nodes: what costs time here is memory.
+A node is four words: the board (two), parent and link to the next node of its bucket
+(32 bits each, 0 for none), and packed figures: g, h, blank, previous blank, mark. What
+costs time here is memory: so all of a node stands in one place.
 """
 
 from __future__ import annotations
@@ -13,14 +11,19 @@ import numpy as np
 import numpy.typing as npt
 
 from pysolve.compiled.jit import jit
+from pysolve.compiled.loops.slots import (
+    HALF,
+    LOW_HALF,
+    Words,
+    first_slot,
+    has_code,
+    mixed,
+    next_slot,
+    number_in,
+    slot_of,
+)
 
-WAITING, EXPANDED, OVERTAKEN, TAKEN = 0, 1, 2, 3
-
-_HALF = np.uint64(0xFFFFFFFF)
-_32 = np.uint64(32)
-_A, _B = np.uint64(0x9E3779B1), np.uint64(0x85EBCA77)
-_C, _D = np.uint64(0xC2B2AE3D), np.uint64(0x27D4EB2F)
-_ONE, _NO = np.uint64(1), np.uint64(0)
+_ONE = np.uint64(1)
 _G, _H, _CELL = np.uint64(0xFFFFFF), np.uint64(0xFFFF), np.uint64(0xFF)
 _H_AT, _BLANK_AT, _PREVIOUS_AT, _MARK_AT = (
     np.uint64(24), np.uint64(40), np.uint64(48), np.uint64(56)
@@ -28,37 +31,53 @@ _H_AT, _BLANK_AT, _PREVIOUS_AT, _MARK_AT = (
 
 
 @jit
-def hashed(low: np.uint64, high: np.uint64) -> np.uint64:
-    """Mix the words of a board into 32 bits; products of halves, so that none overflows."""
-    mixed = ((low & _HALF) * _A) ^ (((low >> _32) * _B) << np.uint64(7))
-    mixed ^= ((high & _HALF) * _C) ^ (((high >> _32) * _D) << np.uint64(5))
-    mixed ^= mixed >> np.uint64(29)
-    mixed = ((mixed & _HALF) * _D) ^ ((mixed >> _32) * _A)
-    return (mixed ^ (mixed >> np.uint64(31))) & _HALF
-
-
-@jit
-def find(
-    nodes: npt.NDArray[np.uint64], slots: npt.NDArray[np.uint64], low: np.uint64, high: np.uint64
-) -> np.uint64:
+def find(nodes: Words, slots: Words, low: np.uint64, high: np.uint64) -> np.uint64:
     """Return the slot where a board is, or the empty one where it belongs."""
-    code = hashed(low, high)
-    mask = np.uint64(slots.size - 1)
-    at = code & mask
-    while slots[at] != _NO:
+    code = mixed(low, high)
+    at: np.uint64 = first_slot(code, slots)
+    while slots[at]:
         entry = slots[at]
-        if entry >> _32 == code:
-            number = entry & _HALF
+        if has_code(entry, code):
+            number = number_in(entry)
             if nodes[number, 0] == low and nodes[number, 1] == high:
                 return at
-        at = (at + _ONE) & mask
+        at = next_slot(at, slots)
     return at
 
 
 @jit
-def slot_entry(low: np.uint64, high: np.uint64, number: np.uint64) -> np.uint64:
-    """Make what a slot holds for a node."""
-    return (hashed(low, high) << _32) | number
+def add_node(
+    nodes: Words, number: int, slots: Words, at: np.uint64, low: np.uint64, high: np.uint64,
+    parent: int, packed: np.uint64,
+) -> None:  # fmt: skip
+    """Write a node, and enter it into a slot."""
+    nodes[number, 0], nodes[number, 1] = low, high
+    nodes[number, 2], nodes[number, 3] = np.uint64(parent), packed
+    slots[at] = slot_of(mixed(low, high), number)
+
+
+@jit
+def push(nodes: Words, ends: npt.NDArray[np.int64], number: int, bucket: int, fifo: bool) -> None:
+    """Put a node into a bucket: in front, or with ``fifo`` behind the others.
+
+    As ``pysolve.compiled.loops.buckets`` does with an array of links; here the links
+    stand in the nodes, and to reach them as an array costs these searches up to 9 %.
+    """
+    head, tail = ends[bucket, 0], ends[bucket, 1]
+    if fifo and head:
+        nodes[tail, 2] = (nodes[tail, 2] & LOW_HALF) | (np.uint64(number) << HALF)
+        ends[bucket, 1] = number
+        return
+    nodes[number, 2] = (nodes[number, 2] & LOW_HALF) | (np.uint64(head) << HALF)
+    ends[bucket, 0] = number
+    if not head:
+        ends[bucket, 1] = number
+
+
+@jit
+def link_of(nodes: Words, number: int) -> int:
+    """Return the next node of a node's bucket; 0 if there is none."""
+    return np.int64(nodes[number, 2] >> HALF)  # type: ignore[return-value]
 
 
 @jit
@@ -105,19 +124,6 @@ def marked(word: np.uint64, mark: int) -> np.uint64:
 
 
 @jit
-def rehash(old: npt.NDArray[np.uint64], new: npt.NDArray[np.uint64]) -> None:
-    """Carry all entries of a hash table over to a larger one."""
-    mask = np.uint64(new.size - 1)
-    for place in range(old.size):
-        entry = old[place]
-        if entry != _NO:
-            at = (entry >> _32) & mask
-            while new[at] != _NO:
-                at = (at + _ONE) & mask
-            new[at] = entry
-
-
-@jit
 def unpack_into(
     board: npt.NDArray[np.int64], low: np.uint64, high: np.uint64, bits: np.uint64, all_tiles: int
 ) -> None:
@@ -149,9 +155,7 @@ def moved(
 
 
 @jit
-def tally(
-    nodes: npt.NDArray[np.uint64], count: int, levels: npt.NDArray[np.int64], mark: int
-) -> None:
+def tally(nodes: Words, count: int, levels: npt.NDArray[np.int64], mark: int) -> None:
     """Count the nodes with a mark by depth."""
     for number in range(1, count + 1):
         if mark_of(nodes[number, 3]) == mark:

@@ -13,32 +13,34 @@ import numpy as np
 import numpy.typing as npt
 
 from pysolve.compiled.jit import jit
-from pysolve.puzzles.sliding.native.best import (
+from pysolve.compiled.loops.order import Order, bucket_of
+from pysolve.compiled.loops.outcomes import (
     BEST_H,
-    EMPTY,
-    EXPANSIONS,
-    FULL,
-    GOAL_NODE,
+    COUNTED,
+    EXPANDED,
+    FOUND,
     LIVE,
     MADE,
-    PAUSED,
-    SOLVED,
-    push,
-)
-from pysolve.puzzles.sliding.native.nodes import (
-    EXPANDED,
+    OVER,
     OVERTAKEN,
     TAKEN,
     WAITING,
+    due,
+    is_full,
+)
+from pysolve.compiled.loops.slots import Words, number_in
+from pysolve.puzzles.sliding.native.nodes import (
+    add_node,
     blank_of,
     figures,
     find,
     g_of,
     h_of,
+    link_of,
     mark_of,
     marked,
     previous_of,
-    slot_entry,
+    push,
 )
 from pysolve.puzzles.sliding.native.valued import (
     Ints,
@@ -50,8 +52,6 @@ from pysolve.puzzles.sliding.native.valued import (
     guessed,
 )
 
-Words = npt.NDArray[np.uint64]
-
 NORMAL, LAST = 1, 2
 BY_SUM, BY_NETWORK, BY_PATTERNS = range(3)  # who values boards
 UNADVISED, AT_EXPANSION, WITH_VALUE = range(3)  # when the policy is asked
@@ -59,8 +59,7 @@ UNADVISED, AT_EXPANSION, WITH_VALUE = range(3)  # when the policy is asked
 # next node waits, whether one was lost.
 TURN, LOWEST_IN, CAME_FROM, LOST = 0, 1, 4, 5
 
-_HALF = np.uint64(0xFFFFFFFF)
-_32, _ONE, _TWO, _FOUR = np.uint64(32), np.uint64(1), np.uint64(2), np.uint64(4)
+_ONE, _TWO, _FOUR = np.uint64(1), np.uint64(2), np.uint64(4)
 _EIGHT, _NIBBLE, _NO = np.uint64(8), np.uint64(15), np.uint64(0)
 _UNADVISED_PLACES = 0b01010101  # all children wait in the normal place
 
@@ -77,14 +76,10 @@ class Rules(NamedTuple):
     valuer: int
     asking: int
     parts: int  # of a step, in which values are kept
-    per_g: int  # of a part
-    per_h: int
     highest: int  # value that a board can have
     preferred: float
     normal: float
     complete: bool
-    closes: bool  # states that were expanded are done with
-    fifo: bool
 
 
 @jit
@@ -124,15 +119,16 @@ def _next(nodes: Words, ends: Ints, turns: Ints) -> int:
                 turns[LOWEST_IN + place], turns[CAME_FROM] = lowest, place
                 return number  # type: ignore[no-any-return]
             else:
-                ends[place * buckets + lowest, 0] = np.int64(nodes[number, 2] >> _32)
+                ends[place * buckets + lowest, 0] = link_of(nodes, number)
         turns[LOWEST_IN + place] = lowest
     return 0
 
 
 @jit
 def take_turns(  # noqa: C901 (one loop on purpose, as the driver's)
-    nodes: Words, notes: npt.NDArray[np.int16], slots: Words, ends: Ints, counts: Ints,
-    turns: Ints, rules: Rules, value_net: Net, policy_net: Net, patterns: Patterns, target: int,
+    nodes: Words, notes: npt.NDArray[np.int16], slots: Words, ends: Ints,
+    counts: Ints, turns: Ints, order: Order, rules: Rules, value_net: Net, policy_net: Net,
+    patterns: Patterns, target: int,
 ) -> int:  # fmt: skip
     """Expand nodes until the goal is taken, none is left, or ``target`` expansions.
 
@@ -144,27 +140,21 @@ def take_turns(  # noqa: C901 (one loop on purpose, as the driver's)
     while True:
         number = _next(nodes, ends, turns)
         if number == 0:
-            return EMPTY
+            return OVER
         word, board = nodes[number, 3], nodes[number, 0]
-        if board == rules.goal:
-            nodes[number, 3] = marked(word, TAKEN)
-            counts[GOAL_NODE] = number
-            counts[LIVE] -= 1
-            return SOLVED
-        if counts[EXPANSIONS] >= target:
-            return PAUSED
-        if counts[MADE] + 4 >= len(nodes) or 2 * counts[MADE] + 8 >= slots.size:
-            return FULL
         blank, g = blank_of(word), g_of(word) + 1
-        if rules.per_g * rules.parts * g + rules.per_h * rules.highest >= buckets:
-            return FULL
+        full = is_full(counts[MADE], 4, len(nodes), slots.size) or (
+            bucket_of(order, rules.parts * g, rules.highest) >= buckets
+        )
+        outcome = due(number, board == rules.goal, full, counts, target)
+        if outcome == FOUND:
+            nodes[number, 3] = marked(word, TAKEN)
+        if outcome != COUNTED:
+            return outcome
         place = int(turns[CAME_FROM])
-        at_end = place * buckets + turns[LOWEST_IN + place]
-        ends[at_end, 0] = np.int64(nodes[number, 2] >> _32)
+        ends[place * buckets + turns[LOWEST_IN + place], 0] = link_of(nodes, number)
         turns[TURN] = NORMAL - turns[TURN]
         nodes[number, 3] = marked(word, EXPANDED)
-        counts[EXPANSIONS] += 1
-        counts[LIVE] -= 1
         places = int(notes[number])
         if rules.asking == AT_EXPANSION:
             ask(policy_net, board)
@@ -178,7 +168,7 @@ def take_turns(  # noqa: C901 (one loop on purpose, as the driver's)
             direction = direction_to[(blank << _FOUR) | cell]
             place = (places >> (2 * direction)) & 3
             at = find(nodes, slots, child_board, _NO)
-            old = slots[at] & _HALF
+            old = number_in(slots[at])
             if old:
                 known = nodes[old, 3]
                 waits = mark_of(known) == WAITING
@@ -186,7 +176,7 @@ def take_turns(  # noqa: C901 (one loop on purpose, as the driver's)
                 promoted = waits and place < before
                 if g_of(known) < g or (g_of(known) == g and not promoted):
                     continue
-                if rules.closes and not waits:
+                if order.closes and not waits:
                     continue
                 place = min(place, before)
                 if waits:
@@ -206,11 +196,10 @@ def take_turns(  # noqa: C901 (one loop on purpose, as the driver's)
                 counts[BEST_H] = min(counts[BEST_H], h)
             counts[MADE] += 1
             child = counts[MADE]
-            nodes[child, 0], nodes[child, 1] = child_board, _NO
-            nodes[child, 2] = np.uint64(number)
-            nodes[child, 3] = figures(g, h, cell, blank)
+            add_node(
+                nodes, child, slots, at, child_board, _NO, number, figures(g, h, cell, blank)
+            )  # fmt: skip
             notes[child] = np.int16(child_places | (place << 8))
-            slots[at] = slot_entry(child_board, _NO, np.uint64(child))
-            bucket = rules.per_g * rules.parts * g + rules.per_h * h
-            push(nodes, ends, child, place * buckets + bucket, rules.fifo)
+            bucket = bucket_of(order, rules.parts * g, h)
+            push(nodes, ends, child, place * buckets + bucket, order.fifo)
             turns[LOWEST_IN + place] = min(turns[LOWEST_IN + place], bucket)

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from pysolve.puzzles.sliding.native.ida import (
-    GOAL,
-    NOTHING_CUT,
-    PAUSED,
-    run_careful_round,
-    run_round,
-)
+from pysolve.compiled.loops.order import order_of
+from pysolve.compiled.loops.outcomes import FOUND, PAUSED
+from pysolve.puzzles.sliding.native.deepening import Walk
+from pysolve.puzzles.sliding.native.ida import NOTHING_CUT, run_careful_round, run_round
 from pysolve.puzzles.sliding.native.layout import Layout
 from pysolve.puzzles.sliding.native.lines import packed_lifts
 from pysolve.puzzles.sliding.rules import Board
@@ -19,7 +16,7 @@ from pysolve.search.strategies import Strategy
 MARKS = 4096  # one for each value of mark_of_board
 
 
-class TileWalk:
+class TileWalk(Walk):
     """A walk that knows misplaced, manhattan and linear-conflict on up to 16 cells."""
 
     def __init__(
@@ -28,7 +25,8 @@ class TileWalk:
         self.layout = layout
         self._start = layout.pack(start)[0]
         self._blank = np.uint64(start.index(0))
-        self._den, self._num = strategy.weight.denominator, strategy.weight.numerator
+        order = order_of(strategy, 0)
+        self._den, self._num = order.per_step, order.per_h
         self._lift = 2 * self._num if heuristic == "linear-conflict" else 0
         by_tile = "manhattan" if heuristic == "linear-conflict" else heuristic
         self._moves = layout.moves(undoing=strategy.duplicates == "tree")
@@ -73,10 +71,10 @@ class TileWalk:
         self._marks[:] = 0
         self._bound = bound
 
-    def run(self, target: int) -> int:
-        """Go on to ``target`` expansions: PAUSED, GOAL or ENDED."""
+    def advance(self, target: int) -> int:
+        """Go on to ``target`` expansions: PAUSED, FOUND or OVER."""
         if self._now[1] == self.layout.packed_goal[0]:
-            return GOAL
+            return FOUND
         if self.expanded >= target:
             return PAUSED
         stack = (self._now, self._sums, self._levels, self._boards, self._rests, self._lefts)
@@ -104,7 +102,6 @@ class TileWalk:
                 levels[depth + 1] -= (fields.bit_length() - 1) // 4
         return [int(count) for count in np.trim_zeros(levels, "b")]
 
-    def actions(self) -> list[str]:
-        """Return the moves from the start to where the walk stands."""
-        cells = [int(rest) & 15 for rest in self._rests[: self.depth]] + [int(self._now[2])]
-        return self.layout.directions(cells)
+    def blanks(self) -> list[int]:
+        """Return where the blank was, from the start to where the walk stands."""
+        return [int(rest) & 15 for rest in self._rests[: self.depth]] + [int(self._now[2])]

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from pysolve.compiled.kernel import Found, Kernel, Search
+from pysolve.compiled.loops.outcomes import FOUND, OVER
 from pysolve.puzzles.base import PuzzleProblem
 from pysolve.puzzles.tangram.cover import Action, Cover, Covering, Placement
 from pysolve.puzzles.tangram.native.regions import LONELY, NOTHING, REGIONS
@@ -21,7 +22,7 @@ from pysolve.puzzles.tangram.native.table import (
     make_entries,
     make_table,
 )
-from pysolve.puzzles.tangram.native.walk import COVERING, OVER, Walk, fitting
+from pysolve.puzzles.tangram.native.walk import Walk, fitting
 from pysolve.puzzles.tangram.rules import Tangram
 from pysolve.search.events import Watch
 from pysolve.search.strategies import Strategy
@@ -140,7 +141,7 @@ class TangramKernel(Kernel):
         In the order ``first-cell`` it expands what the driver would. In the order
         ``any`` it fills the first free cell as well, since any order gives the same.
         """
-        able = strategy.name == "dfs" and strategy.tie == "fifo"
+        able = strategy.kind.deepest_first and strategy.tie == "fifo"
         if not (able and self.fits and self.problem.goal is None):
             return None
         return self._depth_first
@@ -157,7 +158,7 @@ class TangramKernel(Kernel):
         with watch:
             outcome = walk.go_on(False, watch, look_at)
             found.exhausted = outcome == OVER
-            if outcome == COVERING:
+            if outcome == FOUND:
                 found.actions = [self._steps[number][0] for number in walk.laid()]
         return self._figures(walk, found)
 

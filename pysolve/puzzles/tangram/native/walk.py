@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from pysolve.compiled.jit import jit
+from pysolve.compiled.loops.outcomes import FOUND, OVER, PAUSED
 from pysolve.puzzles.tangram.native.regions import REGIONS, is_dead
 from pysolve.puzzles.tangram.native.table import (
     MASK,
@@ -30,7 +31,6 @@ from pysolve.search.events import Watch
 
 FREE, LEFT, GROUP, NEXT, LAID = range(5)  # the columns of the path, a row for each piece laid
 DEPTH, EXPANDED, COVERED = range(3)  # what the tally counts
-OVER, COVERING, PAUSE = range(3)  # why the compiled loop came back
 SLICE = 1 << 21  # expansions between two looks where nobody watches: some 50 ms
 
 
@@ -58,7 +58,7 @@ def walk(
         left ^= entries[entry, PIECE]
         dead = free != 0 and is_dead(free, left, areas, links, prune)
         if free and not dead and expanded >= look_at:
-            outcome = PAUSE
+            outcome = PAUSED
             break
         path[depth, NEXT], path[depth, LAID] = following & (following - ONE), entry
         if dead:
@@ -67,7 +67,7 @@ def walk(
             covered += 1
             if every:
                 continue
-            outcome = COVERING
+            outcome = FOUND
             break
         depth += 1
         group = groups[highest(free)]
@@ -148,7 +148,7 @@ class Walk:
             outcome = walk(
                 self.table, self.prune, every, self.path, self.tally, self.levels, look_at
             )  # fmt: skip
-            if outcome != PAUSE:
+            if outcome != PAUSED:
                 return outcome
             if watch is not None:
                 look_at = watch.look(self.expanded, sum(self.waiting()), self.depth, None)
@@ -157,7 +157,7 @@ class Walk:
 
     def coverings(self) -> Iterator[list[int]]:
         """Give every covering as the numbers of its placements, in the order of their cells."""
-        while self.go_on(False, None) == COVERING:
+        while self.go_on(False, None) == FOUND:
             yield self.laid()
 
     def laid(self) -> list[int]:

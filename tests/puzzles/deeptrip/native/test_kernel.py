@@ -14,8 +14,7 @@ from pysolve.models.native import NativePuzzle
 from pysolve.puzzles.deeptrip import PUZZLE
 from pysolve.puzzles.deeptrip.instances import GROUPS
 from pysolve.puzzles.deeptrip.native.border import Border
-from pysolve.puzzles.deeptrip.native.widening import widen
-from pysolve.search import Status, Watch, search
+from pysolve.search import Status, search
 
 SIZES = [  # with their colours; nine columns and more need the wider words
     ((4, 4), 3), ((6, 5), 4), ((10, 8), 4), ((10, 8), 6), ((3, 9), 5), ((2, 16), 9),
@@ -178,28 +177,14 @@ def test_large_boards_are_cleared_by_a_beam_of_300():
 
 
 @pytest.mark.parametrize("seed", GROUPS["real"].seeds)
-def test_real_boards_are_cleared_by_widening_beams(seed):
+def test_real_boards_are_cleared_by_a_beam_of_1200(seed):
     native = NativePuzzle(PUZZLE.random(seed, group="real"))
-    found, width = widen(native.kernel, Watch(Limits(), None))
-    assert width in (300, 600, 1200)
-    state = native.start()
-    for action in found.actions:
-        state = next(
-            child for move, child, _ in native.reference.successors(state) if move == action
-        )
-    assert native.reference.is_goal(state)
+    assert search(native, "beam", "tiles", width=1200).verify().solved
 
 
-def test_widening_ends_at_a_limit_and_where_all_was_seen():
-    native = NativePuzzle(PUZZLE.random(7, group="real"))
-    watch = Watch(Limits(nodes=1_000), None)
-    found, _ = widen(native.kernel, watch)
-    assert found.actions is None
-    assert "node limit" in watch.stopped
-    stuck = NativePuzzle(PUZZLE.from_text("11/22/11/22"))
-    found, width = widen(stuck.kernel, Watch(Limits(), None))
-    assert found.exhausted
-    assert width == 300
+def test_a_beam_that_loses_nothing_proves_that_a_board_cannot_be_cleared():
+    stuck = search(NativePuzzle(PUZZLE.from_text("11/22/11/22")), "beam", "tiles", width=300)
+    assert stuck.status is Status.UNSOLVABLE
 
 
 UNCOMPILED = """

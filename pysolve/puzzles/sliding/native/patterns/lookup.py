@@ -14,7 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from pysolve.compiled.jit import jit
-from pysolve.puzzles.sliding.native.ida import ENDED, GOAL, PAUSED, mark_of_board, on_path
+from pysolve.compiled.loops.outcomes import FOUND, OVER, PAUSED
+from pysolve.puzzles.sliding.native.ida import mark_of_board, on_path
 
 Words = npt.NDArray[np.uint64]
 
@@ -119,7 +120,7 @@ def run_lookup_round(  # noqa: C901 (one loop on purpose: arrays cost more to pa
                 marks[mark_of_board(board)] -= 1
             if depth == _0:
                 now[0], sums[2], sums[3] = depth, expanded, beyond
-                return ENDED
+                return OVER
             depth -= _1
             board, blank = boards[depth], blanks[depth]
             child, end = turns[depth * _2], turns[depth * _2 + _1]
@@ -153,4 +154,4 @@ def run_lookup_round(  # noqa: C901 (one loop on purpose: arrays cost more to pa
         if h == _0 or expanded >= target:
             now[0], now[1], now[2], now[3] = depth, board, blank, previous
             sums[0], sums[1], sums[2], sums[3] = plain, mirrored, expanded, beyond
-            return GOAL if h == _0 else PAUSED
+            return FOUND if h == _0 else PAUSED

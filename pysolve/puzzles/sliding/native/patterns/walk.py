@@ -5,7 +5,9 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from pysolve.puzzles.sliding.native.ida import GOAL, PAUSED
+from pysolve.compiled.loops.order import order_of
+from pysolve.compiled.loops.outcomes import FOUND, PAUSED
+from pysolve.puzzles.sliding.native.deepening import Walk
 from pysolve.puzzles.sliding.native.layout import Layout
 from pysolve.puzzles.sliding.native.patterns.databases import Database
 from pysolve.puzzles.sliding.native.patterns.lookup import KEPT, NO_BOUND, run_lookup_round
@@ -14,7 +16,7 @@ from pysolve.puzzles.sliding.rules import Board
 from pysolve.search.strategies import Strategy
 
 
-class PatternWalk:
+class PatternWalk(Walk):
     """A walk whose h is the larger of a board's and its reflection's sums of distances."""
 
     def __init__(
@@ -22,7 +24,8 @@ class PatternWalk:
         strategy: Strategy,
     ) -> None:  # fmt: skip
         self.layout, self.base, self.distances = layout, base, distances
-        self._den, self._num = strategy.weight.denominator, strategy.weight.numerator
+        order = order_of(strategy, 0)
+        self._den, self._num = order.per_step, order.per_h
         plain = base.board(start, layout.home)
         self._halves = (plain, base.reflected(plain))
         self._start = np.uint64(sum(tile << 4 * cell for cell, tile in enumerate(plain)))
@@ -62,10 +65,10 @@ class PatternWalk:
         self._marks[:] = 0
         self._bound = bound
 
-    def run(self, target: int) -> int:
-        """Go on to ``target`` expansions: PAUSED, GOAL or ENDED."""
+    def advance(self, target: int) -> int:
+        """Go on to ``target`` expansions: PAUSED, FOUND or OVER."""
         if max(self._values) == 0:
-            return GOAL
+            return FOUND
         if self.expanded >= target:
             return PAUSED
         index = self.base.partition.index
@@ -85,11 +88,10 @@ class PatternWalk:
         """Return the nodes generated so far, by depth."""
         return [int(count) for count in np.trim_zeros(self._levels, "b")]
 
-    def actions(self) -> list[str]:
-        """Return the moves from the start to where the walk stands."""
+    def blanks(self) -> list[int]:
+        """Return where the blank was, from the start to where the walk stands."""
         back = {after: before for before, after in enumerate(self.base.turned)}
-        cells = [back[int(cell)] for cell in [*self._blanks[: self.depth], self._now[2]]]
-        return self.layout.directions(cells)
+        return [back[int(cell)] for cell in [*self._blanks[: self.depth], self._now[2]]]
 
     def _first_slots(self) -> npt.NDArray[np.uint64]:
         """Return mask, order and distance of each pattern, on the board and its reflection."""

@@ -1,4 +1,4 @@
-"""Beams that widen until one clears the board."""
+"""Beams that widen until one clears the board: how boards of the real game are measured."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""What the compiled searches of all puzzles share: outcomes, counts, tables, growth, figures."""
