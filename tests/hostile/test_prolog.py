@@ -1,0 +1,72 @@
+"""Hostile Prolog programs have no effect: not on files, processes, the network, or secrets."""
+
+from __future__ import annotations
+
+import pytest
+
+from pysolve import Limits, search
+from pysolve.errors import PysolveError
+from pysolve.models.prolog.program import Choices, PrologProgram
+from tests.hostile import innocent
+from tests.hostile.machine import SECRET, Machine
+from tests.hostile.payloads import filled, program, programs
+
+PROGRAMS = programs()
+WHILE_LOADING = [name for name, (_, place) in PROGRAMS.items() if place == "while loading"]
+ELSEWHERE = [name for name in PROGRAMS if name not in WHILE_LOADING]
+
+
+@pytest.fixture
+def machine(tmp_path, monkeypatch):
+    monkeypatch.setenv("PYSOLVE_TEST_SECRET", SECRET)
+    made = Machine(tmp_path)
+    yield made
+    made.close()
+
+
+def attempt(machine, folder, text, **choices):
+    """Open and search a program; return all that was said on the way."""
+    folder.mkdir()
+    file = folder / "h.pl"
+    file.write_text(text)
+    opened = PrologProgram([file], Choices(seconds=5, force=True, **choices))
+    said = []
+    try:
+        said.append(repr(opened.understanding))
+        if opened.understanding.ok:
+            said.append(repr(search(opened, "astar", limits=Limits(seconds=5)).to_dict()))
+    except PysolveError as error:
+        said.append(f"{error.message} {error.advice}")
+    said.append(opened.printed())
+    opened.close()
+    return "\n".join(said)
+
+
+def effects_of(machine, tmp_path, name):
+    goal, place = PROGRAMS[name]
+    folder = tmp_path / "class"
+    said = attempt(machine, folder, program(filled(goal, machine.places), place))
+    return machine.effects(said, folder, ["h.pl"])
+
+
+@pytest.mark.parametrize("name", WHILE_LOADING)
+def test_a_goal_that_runs_while_loading_has_no_effect(machine, tmp_path, name):
+    assert effects_of(machine, tmp_path, name) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ELSEWHERE)
+def test_a_goal_that_runs_later_has_no_effect(machine, tmp_path, name):
+    assert effects_of(machine, tmp_path, name) == []
+
+
+@pytest.mark.parametrize("name", innocent.GOALS)
+def test_an_innocent_program_is_not_refused(tmp_path, name):
+    for file, text in innocent.FILES.items():
+        (tmp_path / file).write_text(text)
+    file = tmp_path / "h.pl"
+    file.write_text(innocent.program(name))
+    opened = PrologProgram([file])
+    assert opened.understanding.ok, opened.understanding.complaints()
+    assert search(opened, "astar").cost == 3
+    opened.close()
