@@ -7,6 +7,7 @@ import re
 import resource
 import sys
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from pathlib import Path
 
 from pysolve.errors import OptionError
@@ -68,13 +69,20 @@ def _parse_quantity(text: str, units: dict[str, float], what: str, examples: str
 def memory_in_use() -> int:
     """Return the bytes this process holds in memory now (its peak on macOS)."""
     try:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        pages = int(os.pread(_statm(os.getpid()), 128, 0).split()[1])
     except (OSError, IndexError, ValueError):
         peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         return peak if sys.platform == "darwin" else peak * 1024
     return pages * resource.getpagesize()
 
 
+@lru_cache(maxsize=1)
+def _statm(process: int) -> int:
+    """Open what tells of a process's memory, and keep it open: a confined one cannot later."""
+    return os.open("/proc/self/statm", os.O_RDONLY | os.O_CLOEXEC)
+
+
+@cache
 def physical_memory() -> int:
     """Return the bytes of memory that this machine or container has."""
     machine = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")

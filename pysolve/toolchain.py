@@ -30,6 +30,7 @@ class SwiProlog:
     program: str
     version: str
     library: str
+    home: str
 
 
 def find_swi_prolog() -> SwiProlog | str:
@@ -52,7 +53,12 @@ def find_swi_prolog() -> SwiProlog | str:
     if not Path(library).is_file():
         return f"{program} has no shared library (looked for '{library or 'libswipl'}')"
     number = int(variables.get("PLVERSION", "0"))
-    return SwiProlog(program, f"{number // 10000}.{number // 100 % 100}.{number % 100}", library)
+    return SwiProlog(
+        program,
+        f"{number // 10000}.{number // 100 % 100}.{number % 100}",
+        library,
+        variables.get("PLBASE", ""),
+    )
 
 
 def install_advice() -> str:

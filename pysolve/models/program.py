@@ -10,7 +10,9 @@ from typing import Any, TypeVar
 
 from pysolve.errors import InputError, ProgramError, UnknownNameError
 from pysolve.models.understanding import Understanding, read_understanding
+from pysolve.models.worker.boundary.places import folder_places
 from pysolve.models.worker.problem import RemoteProblem
+from pysolve.models.worker.spawn import Confinement
 from pysolve.problem import ZERO, Heuristic
 
 Self = TypeVar("Self", bound="Program")
@@ -21,6 +23,8 @@ class Program(RemoteProblem):
 
     Nothing of the program runs in this process.
     """
+
+    trusted = False  # whether it may do what its user may do
 
     def __init__(self, files: Sequence[str | Path]) -> None:
         super().__init__()
@@ -37,6 +41,14 @@ class Program(RemoteProblem):
             self.open()
         assert self._understanding is not None
         return self._understanding
+
+    def confinement(self) -> Confinement:
+        """Let the worker read what lies beside the program."""
+        return Confinement(tuple(folder_places(self.folders())), walls=not self.trusted)
+
+    def folders(self) -> list[Path]:
+        """List the folders whose files the program may read."""
+        return [file.resolve().parent for file in self.files]
 
     def open(self) -> None:
         """Start a worker and load the program there."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from pathlib import Path
 from typing import Any
 
 from pysolve.errors import UnknownNameError
 from pysolve.models.worker.problem import RemoteProblem
+from pysolve.models.worker.spawn import Confinement
 from pysolve.problem import ZERO, Heuristic, HeuristicInfo
 from pysolve.puzzles.base import PuzzleProblem
 
@@ -63,6 +65,7 @@ class ReferencedPuzzle(PuzzleProblem[Any]):
 class RemotePuzzle(ReferencedPuzzle, RemoteProblem):
     """A puzzle whose rules a worker knows: it answers the questions."""
 
+    file: Path  # which holds the rules
     _has: Collection[str] | None = None  # which heuristics the worker's rules have
 
     def __init__(
@@ -90,6 +93,10 @@ class RemotePuzzle(ReferencedPuzzle, RemoteProblem):
             kind = f"heuristic of {self.puzzle}'s rules in the model {self.model}"
             raise UnknownNameError(kind, name, self.heuristics)
         return known
+
+    def confinement(self) -> Confinement:
+        """Let the worker read what lies beside the puzzle's rules."""
+        return Confinement((self.file.resolve().parent,))
 
     start = RemoteProblem.start
     is_goal = RemoteProblem.is_goal

@@ -9,7 +9,7 @@ from pysolve.errors import PysolveError
 from pysolve.models.prolog.program import Choices, PrologProgram
 from tests.hostile import innocent
 from tests.hostile.machine import SECRET, Machine
-from tests.hostile.payloads import filled, program, programs
+from tests.hostile.payloads import GOALS, filled, program, programs
 
 PROGRAMS = programs()
 WHILE_LOADING = [name for name, (_, place) in PROGRAMS.items() if place == "while loading"]
@@ -24,12 +24,13 @@ def machine(tmp_path, monkeypatch):
     made.close()
 
 
-def attempt(machine, folder, text, **choices):
+def attempt(folder, text, *, guard=True, walls=True):
     """Open and search a program; return all that was said on the way."""
     folder.mkdir()
     file = folder / "h.pl"
     file.write_text(text)
-    opened = PrologProgram([file], Choices(seconds=5, force=True, **choices))
+    opened = PrologProgram([file], Choices(seconds=5, force=True, trust=not guard))
+    opened.trusted = not walls
     said = []
     try:
         said.append(repr(opened.understanding))
@@ -42,16 +43,21 @@ def attempt(machine, folder, text, **choices):
     return "\n".join(said)
 
 
-def effects_of(machine, tmp_path, name):
+def effects_of(machine, tmp_path, name, *, guard=True):
     goal, place = PROGRAMS[name]
     folder = tmp_path / "class"
-    said = attempt(machine, folder, program(filled(goal, machine.places), place))
+    said = attempt(folder, program(filled(goal, machine.places), place), guard=guard)
     return machine.effects(said, folder, ["h.pl"])
 
 
 @pytest.mark.parametrize("name", WHILE_LOADING)
 def test_a_goal_that_runs_while_loading_has_no_effect(machine, tmp_path, name):
     assert effects_of(machine, tmp_path, name) == []
+
+
+@pytest.mark.parametrize("name", WHILE_LOADING)
+def test_the_walls_alone_leave_a_goal_without_effect(machine, tmp_path, name):
+    assert effects_of(machine, tmp_path, name, guard=False) == []
 
 
 @pytest.mark.slow
@@ -70,3 +76,13 @@ def test_an_innocent_program_is_not_refused(tmp_path, name):
     assert opened.understanding.ok, opened.understanding.complaints()
     assert search(opened, "astar").cost == 3
     opened.close()
+
+
+@pytest.mark.parametrize(
+    "name", ["command: shell/1", "write: open", "read: open", "reach: tcp", "reach: kill"]
+)
+def test_without_guard_and_walls_the_effect_is_seen(machine, tmp_path, name):
+    folder = tmp_path / "class"
+    text = program(filled(GOALS[name], machine.places), "while loading")
+    said = attempt(folder, text, guard=False, walls=False)
+    assert machine.effects(said, folder, ["h.pl"]) != []

@@ -46,7 +46,9 @@ class AspProgram(Program, AspProblem):
         try:
             super().open()
         except RulesTimeoutError:
-            with closing(WorkerProcess(self.model)) as other:  # that one was ended
+            with closing(
+                WorkerProcess(self.model, self.confinement())
+            ) as other:  # that one was ended
                 places = other.ask({"do": "growing", "files": self.texts})["places"]
             where = f" ({', '.join(map(short_place, places))})" if places else ""
             raise RulesTimeoutError(

@@ -23,7 +23,7 @@ from pysolve.models.asp.unroll import Unrolled
 from pysolve.models.asp.why import why_not
 from pysolve.models.worker.channel import Channel
 from pysolve.models.worker.engine import Message
-from pysolve.models.worker.server import Worker, serve_parent
+from pysolve.models.worker.server import Worker
 from pysolve.search.strategies import Planning
 
 
@@ -143,5 +143,4 @@ def _possible(answers: AspAnswers, state: int, waiting: set[Symbol]) -> Step | N
     return None
 
 
-if __name__ == "__main__":
-    serve_parent(AspWorker)
+WORKER = AspWorker

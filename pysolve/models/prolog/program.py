@@ -53,6 +53,11 @@ class PrologProgram(Program):
         super().__init__(files)
         self.choices = choices or Choices()
         self.folder = Path.cwd()  # files that the program loads may be there
+        self.trusted = self.choices.trust
+
+    def folders(self) -> list[Path]:
+        """List the folders of its files, and the one it was started in."""
+        return [*super().folders(), self.folder]
 
     def opening(self) -> dict[str, Any]:
         """Hand over the texts of the program."""

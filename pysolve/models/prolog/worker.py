@@ -9,7 +9,7 @@ from pysolve.models.prolog.engine import Atom, Engine
 from pysolve.models.prolog.questions import Questions
 from pysolve.models.worker.channel import Channel
 from pysolve.models.worker.engine import Message
-from pysolve.models.worker.server import Worker, serve_parent
+from pysolve.models.worker.server import Worker
 
 
 class PrologWorker(Worker):
@@ -51,5 +51,4 @@ class PrologWorker(Worker):
         }
 
 
-if __name__ == "__main__":
-    serve_parent(PrologWorker)
+WORKER = PrologWorker

@@ -11,6 +11,7 @@ from typing import Any
 from pysolve.limits import Limits
 from pysolve.models.worker.heard import LastHeard
 from pysolve.models.worker.process import WorkerProcess
+from pysolve.models.worker.spawn import Confinement
 from pysolve.models.worker.survey import RemoteSurvey
 from pysolve.problem import ZERO, Abilities, Heuristic, Node, Step
 from pysolve.result import Path, SearchResult, Stats, make_result
@@ -64,6 +65,10 @@ class RemoteProblem(Abilities[Any], ABC):
         """Read an action that the worker wrote."""
         return text
 
+    def confinement(self) -> Confinement:
+        """Say what the worker may read, besides what its engine needs."""
+        return Confinement()
+
     # What follows from that.
 
     def ask(self, message: dict[str, Any], listener: Listener | None = None) -> Any:
@@ -76,7 +81,7 @@ class RemoteProblem(Abilities[Any], ABC):
     def ready(self) -> WorkerProcess:
         """Return a worker that is ready for this problem."""
         if self._worker is None or not self._worker.alive:
-            self._worker = WorkerProcess(self.model)
+            self._worker = WorkerProcess(self.model, self.confinement())
             self.opened(self._worker.ask(self.opening()))
         return self._worker
 

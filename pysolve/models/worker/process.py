@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 import contextlib
-import os
-import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 import time
 import weakref
-from pathlib import Path
 from typing import Any
 
-from pysolve.errors import (
-    MissingDependencyError,
-    NotationError,
-    RulesError,
-    RulesTimeoutError,
-)
-from pysolve.models.worker.channel import Channel, ClosedError
+from pysolve.errors import NotationError, RulesError, RulesTimeoutError
+from pysolve.models.worker.channel import ClosedError
 from pysolve.models.worker.engine import asking
+from pysolve.models.worker.spawn import Confinement, remove, spawn
 from pysolve.search import Listener, Progress
-from pysolve.toolchain import find_swi_prolog, install_advice
 
 _LAST_WORDS = {
     "prolog": "The rules may have called halt/0, or crashed SWI-Prolog.",
@@ -38,31 +28,13 @@ _PATIENCE = 0.5
 class WorkerProcess:
     """A running worker. Closed with ``close``, or when nobody holds it any more."""
 
-    def __init__(self, model: str) -> None:
-        if model == "prolog":
-            _require_swi_prolog()
+    def __init__(self, model: str, confinement: Confinement | None = None) -> None:
         self.model = model
-        self.scratch = Path(tempfile.mkdtemp(prefix="pysolve-"))
-        self.output = self.scratch / "output.txt"
-        to_worker, to_parent = os.pipe(), os.pipe()
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-        with self.output.open("wb") as output:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", f"pysolve.models.{model}.worker",
-                 str(to_worker[0]), str(to_parent[1])],
-                stdin=subprocess.DEVNULL,
-                stdout=output,
-                stderr=output,
-                pass_fds=(to_worker[0], to_parent[1]),
-                cwd=self.scratch,
-                env=environment,
-                # A Ctrl-C on the terminal is for the parent, which hands it on.
-                start_new_session=True,
-            )  # fmt: skip
-        os.close(to_worker[0])
-        os.close(to_parent[1])
-        self.channel = Channel(to_parent[0], to_worker[1])
-        self._finalizer = weakref.finalize(self, _end, self.process, self.channel, self.scratch)
+        spawned = spawn(model, confinement or Confinement())
+        self.process, self.channel, self.output = spawned.process, spawned.channel, spawned.output
+        self._finalizer = weakref.finalize(
+            self, remove, self.process, self.channel, spawned.scratch
+        )
 
     @property
     def alive(self) -> bool:
@@ -173,19 +145,3 @@ class WorkerProcess:
         with contextlib.suppress(OSError), self.output.open("rb") as output:
             return output.read(1 << 20).decode("utf-8", "replace")
         return ""
-
-
-def _end(process: subprocess.Popen[bytes], channel: Channel, scratch: Path) -> None:
-    channel.close()
-    if process.poll() is None:
-        process.kill()
-    process.wait()
-    shutil.rmtree(scratch, ignore_errors=True)
-
-
-def _require_swi_prolog() -> None:
-    found = find_swi_prolog()
-    if isinstance(found, str):
-        raise MissingDependencyError(
-            f"SWI-Prolog is needed, but {found}", advice=f"Install it: {install_advice()}"
-        )

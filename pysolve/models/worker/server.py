@@ -7,18 +7,14 @@ and ends at worst this process.
 
 from __future__ import annotations
 
-import os
-import resource
-import signal
-import sys
 import traceback
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from dataclasses import replace
 
 from pysolve.errors import PysolveError, RulesError
 from pysolve.limits import Limits
 from pysolve.models.worker.batches import expand_many, guess_many
+from pysolve.models.worker.boundary import Boundary
 from pysolve.models.worker.channel import Channel, ClosedError
 from pysolve.models.worker.engine import Answers, Engine, EngineError, Message, asking
 from pysolve.models.worker.watchdog import Watchdog
@@ -27,7 +23,6 @@ from pysolve.result import SearchResult
 from pysolve.search import KINDS, Listener, Progress, search
 from pysolve.search.hindsight import TooHigh
 
-_MOST_OUTPUT = 64 * 2**20
 _LONG = 0.5  # seconds after which a question that is not answered is worth a word
 
 
@@ -36,6 +31,7 @@ class Worker(ABC):
 
     def __init__(self, channel: Channel, engine: Engine) -> None:
         self.channel = channel
+        self.boundary = Boundary()  # which walls stand
         self.answers: Answers | None = None
         self.watchdog = Watchdog(engine, self._give_up)
 
@@ -84,6 +80,10 @@ class Worker(ABC):
     def do_nothing(self, message: Message) -> Message:
         """Show that this worker is up."""
         return {"ok": True}
+
+    def do_boundary(self, message: Message) -> Message:
+        """Say which walls stand around this process."""
+        return self.boundary.record()
 
     def do_search(self, message: Message) -> Message:
         """Search here, tell of progress, and answer with the result."""
@@ -226,20 +226,3 @@ def _too_high(answers: Answers, found: TooHigh[int] | None) -> Message | None:
         **vars(found.worst), "state": answers.state_text(found.worst.state)
     }  # fmt: skip
     return {**vars(found), "worst": worst}
-
-
-def _confine() -> None:
-    """Take from this process what rules have no use for: large files and core dumps."""
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (_MOST_OUTPUT, _MOST_OUTPUT))
-
-
-def serve_parent(make: Callable[[Channel], Worker]) -> None:
-    """Serve the parent that started this process; its pipes are on the command line."""
-    _confine()
-    # The parent hands a Ctrl-C on; who started it may have ignored them, as nohup's shell does.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    channel = Channel(int(sys.argv[1]), int(sys.argv[2]))
-    make(channel).serve()
-    # The engine's own clean-up can run code of the program's, and has been seen to crash.
-    os._exit(0)

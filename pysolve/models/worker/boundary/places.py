@@ -25,13 +25,13 @@ def _is_for_packages(entry: Path) -> bool:
     return entry.name in ("site-packages", "dist-packages") or entry.suffix == ".zip"
 
 
-def program_places(files: Iterable[Path]) -> list[Path]:
-    """List what a program of these files may read: its own folder, but never a whole home."""
-    return list(dict.fromkeys(place for file in files for place in _beside(file.resolve())))
+def folder_places(folders: Iterable[Path]) -> list[Path]:
+    """List what a program of these folders may read: all that is there, but never a whole home."""
+    return list(dict.fromkeys(place for folder in folders for place in _inside(folder.resolve())))
 
 
-def _beside(file: Path) -> Iterator[Path]:
-    folder, home = file.parent, Path.home().resolve()
+def _inside(folder: Path) -> Iterator[Path]:
+    home = Path.home().resolve()
     if folder != home and folder not in home.parents:
         yield folder
         return
