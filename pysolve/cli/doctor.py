@@ -56,6 +56,7 @@ def examine() -> list[Finding]:
         Finding("pysolve", True, f"{__version__} in {Path(__file__).parents[1]}"),
         Finding("Python", True, f"{platform.python_version()} ({sys.executable})"),
         *_prolog(),
+        _walls(),
         _package("clingo", "ASP models"),
         _package("numba", "compiled kernels"),
         _package("numpy", "compiled kernels"),
@@ -73,6 +74,20 @@ def _prolog() -> list[Finding]:
         Finding("libswipl", True, swi.library),
         _pyswip(swi),
     ]
+
+
+def _walls() -> Finding:
+    """Start a worker, and ask which of the system's walls stand around it."""
+    from pysolve.models.worker.boundary import Boundary
+    from pysolve.models.worker.process import WorkerProcess
+
+    worker = WorkerProcess("asp")
+    try:
+        boundary = Boundary.of(worker.ask({"do": "boundary"}))
+    finally:
+        worker.close()
+    advice = "; ".join(boundary.missing)
+    return Finding("walls", boundary.whole, str(boundary), advice)
 
 
 def _pyswip(swi: SwiProlog) -> Finding:

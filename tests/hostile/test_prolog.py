@@ -66,15 +66,15 @@ def test_a_goal_that_runs_later_has_no_effect(machine, tmp_path, name):
     assert effects_of(machine, tmp_path, name) == []
 
 
-@pytest.mark.parametrize("name", innocent.GOALS)
-def test_an_innocent_program_is_not_refused(tmp_path, name):
+@pytest.mark.parametrize("name", [*innocent.GOALS])
+def test_an_innocent_program_is_refused_only_for_what_could_do_harm(tmp_path, name):
     for file, text in innocent.FILES.items():
         (tmp_path / file).write_text(text)
     file = tmp_path / "h.pl"
     file.write_text(innocent.program(name))
     opened = PrologProgram([file])
-    assert opened.understanding.ok, opened.understanding.complaints()
-    assert search(opened, "astar").cost == 3
+    works = opened.understanding.ok and search(opened, "astar").cost == 3
+    assert works == (name not in innocent.REFUSED), opened.understanding.complaints()
     opened.close()
 
 
