@@ -108,6 +108,11 @@ def test_the_puzzle_may_be_named_first(record, compared):
     assert compared("sliding", "--with", EIGHT, "--strict", *QUICK)[0] == 1
 
 
+def test_the_puzzle_may_stand_behind_the_file(record):
+    code, found = record(EIGHT, "sliding", *QUICK)
+    assert (code, found["status"]) == (0, "same")
+
+
 def test_the_files_start_and_goal_become_the_puzzles(compared):
     code, out, _ = compared(str(SENKU), "--with", "senku", *PATIENT)
     assert code == 0

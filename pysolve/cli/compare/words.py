@@ -42,9 +42,9 @@ def form_of(words: list[str], parser_for: Callable[[Form], Parser]) -> Form:
     first = first_word(
         words, forms, lambda: (parser_for(Form(one)) for one in catalog.puzzles_found())
     )
-    options, _ = Outline(forms).read(words)
+    options, two = Outline(forms).read(words)
     others, known = options.others or [], catalog.names()
-    name = next((word for word in (first, *others) if word in known), None)
+    name = next((word for word in (first, *two[:2], *others) if word in known), None)
     puzzle = None if name is None else catalog.puzzle(name)
     _, what = Outline([*forms, parser_for(Form(puzzle))]).read(words)
     return Form(puzzle, any(map(language_of, (*what, *others))))
