@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import warnings
 
 from pysolve.cli import exits
 from pysolve.cli.options.parts import run_part
@@ -52,7 +53,8 @@ version {__version__}
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and return its exit code."""
     words = sys.argv[1:] if arguments is None else arguments
-    with our_streams(), Signals() as signals:
+    with our_streams(), warnings.catch_warnings(), Signals() as signals:
+        warnings.showwarning = _show_warning  # type: ignore[assignment]
         try:
             code = _run(words)
         except KeyboardInterrupt as interrupt:
@@ -105,6 +107,11 @@ def _complain(error: PysolveError) -> None:
     indent = "" if isinstance(error, ProgramError) else "         "
     advice = f"\n{indent}{error.advice}" if error.advice else ""
     _tell(f"pysolve: {place}{error.message}{advice}")
+
+
+def _show_warning(message: Warning | str, *_: object) -> None:
+    """Write a warning for people: where in our files it was made is nothing to them."""
+    _tell(f"pysolve: {message}")
 
 
 def _print_refusal(error: PysolveError) -> None:

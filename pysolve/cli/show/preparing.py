@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import sys
-import warnings
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pysolve.cli.show.progress import progress_bar
 
@@ -16,18 +15,14 @@ if TYPE_CHECKING:
 
 @contextmanager
 def compiling_told(puzzle: str) -> Iterator[None]:
-    """Say why it takes longer, if kernels get compiled meanwhile, and if they cannot be kept."""
+    """Say why it takes longer, if kernels get compiled meanwhile."""
     from pysolve.compiled.jit import on_compiling
 
     def tell() -> None:
         sys.stderr.write(f"Compiling the kernels of {puzzle}: once, some seconds …\n")
         sys.stderr.flush()
 
-    def show(message: Warning | str, *_: Any) -> None:
-        sys.stderr.write(f"pysolve: {message}\n")
-
-    with warnings.catch_warnings(), on_compiling(tell):
-        warnings.showwarning = show  # type: ignore[assignment]
+    with on_compiling(tell):
         yield
 
 
