@@ -7,8 +7,9 @@ Prints::
       This clause is left out.
         pour(jugs(X, Y), jugs(X1, Y1) :-
             Poured is min(X, 3 - Y), X1 is X - Poured, Y1 is Y + Poured.
-    line 6: No successors of the start. neighbours/2 was asked, but it
-      raised an error (is/2: Arguments are not sufficiently instantiated).
+    line 6: neighbours/2 should give the successors, but
+      neighbours(jugs(0, 0), _) has no answer: it raised an error (is/2:
+      Arguments are not sufficiently instantiated).
         neighbours(State, States) :-
             findall(Next, pour(State, Next), States).
     line 18: h/2 calls distance/3, which is not defined.

@@ -21,6 +21,7 @@ if PROFILE == "repeat":
     providers.HypothesisProvider._local_constants = providers.Constants()
 
 # What one test checks, or somebody on this machine, must not make another one's search optimal.
+os.environ["COLUMNS"] = "100"  # whatever terminal, or none, the tests are run on
 os.environ["PYSOLVE_PROOFS"] = f"{os.devnull}/none"
 
 # A suite that was started in the background ignores SIGINT, and so would what it starts.
