@@ -132,5 +132,6 @@ def program_options(
     files: list[str], start: str | None, options: argparse.Namespace
 ) -> argparse.Namespace:
     """Return the options with which one of the programs is opened."""
-    chosen = {"files": files, "start": start, "goal": None, "cost": None, "filter": None}
+    unset = dict.fromkeys(("goal", "cost", "filter"))
+    chosen = {"files": files, "start": start, "parameter": [], **unset}
     return argparse.Namespace(**{**vars(options), **chosen})
