@@ -32,14 +32,15 @@ class WorkerProcess:
         self.model = model
         spawned = spawn(model, confinement or Confinement())
         self.process, self.channel, self.output = spawned.process, spawned.channel, spawned.output
+        self._spoiled = False
         self._finalizer = weakref.finalize(
             self, remove, self.process, self.channel, spawned.scratch
         )
 
     @property
     def alive(self) -> bool:
-        """Tell whether the process still runs."""
-        return self.process.poll() is None
+        """Tell whether the process still runs, and can be asked more."""
+        return self.process.poll() is None and not self._spoiled
 
     def close(self) -> None:
         """End the process and remove what it left behind."""
@@ -78,6 +79,7 @@ class WorkerProcess:
         Whatever else is answered now, perhaps of a question that was done already, must
         not make the interrupt forgotten.
         """
+        self._spoiled = True  # what was cut off, a library perhaps, may be half loaded
         try:
             self.process.send_signal(signal.SIGINT)
             answer = self._answer(listener, _PATIENCE)

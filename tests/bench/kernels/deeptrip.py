@@ -10,19 +10,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 import time
-from pathlib import Path
 from statistics import mean
+
+from widening import widen  # beside this program
 
 from pysolve.limits import Limits
 from pysolve.models.native import NativePuzzle
 from pysolve.puzzles.deeptrip import PUZZLE
 from pysolve.puzzles.deeptrip.instances import GROUPS
 from pysolve.search import SearchResult, Watch, search
-
-sys.path.insert(0, str(Path(__file__).parents[1]))  # as a program of its own
-from widening import widen
 
 REAL_SEEDS = range(1, 21)
 TURNS = 3
